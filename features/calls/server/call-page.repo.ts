@@ -15,17 +15,21 @@ const longestRing = sql`interval '10 minutes'`;
 const instantText = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How many missed calls ended after the last look, counted from where one that did can have begun. */
+/**
+ * How many missed calls ended after the last look, counted from where one that did can have begun, and
+ * how many were told after it.
+ */
 const unseenMissed = (customerId: number) => {
-  const seen = sql`coalesce(
-    (select until from calls_seen where customer_id = ${customerId}), '-infinity')`;
+  const seen = sql`coalesce(seen.until, '-infinity')`;
   return sql`(
-  select count(*) from (
-    select from calls
-    where customer_id = ${customerId} and state = 'ended' and outcome = 'missed' and is_incoming
-      and dialed_at > ${seen} - ${longestRing} and ended_at > ${seen}
-    limit ${unseenMost}
-  ) as unseen)`;
+  select least(${unseenMost}, coalesce(seen.late_missed, 0) + (
+    select count(*) from (
+      select from calls
+      where customer_id = ${customerId} and state = 'ended' and outcome = 'missed' and is_incoming
+        and dialed_at > ${seen} - ${longestRing} and ended_at > ${seen}
+      limit ${unseenMost}
+    ) as unseen))
+  from (select) one left join calls_seen seen on seen.customer_id = ${customerId})`;
 };
 
 /** A call of a page, as it stands in the covering index. */

@@ -7,7 +7,9 @@ export async function markCallsSeen(db: Tx, customerId: number, until: Date): Pr
     insert into calls_seen (customer_id, until)
     values (${customerId}, least(${until}::timestamptz, app_now()))
     on conflict (customer_id)
-      do update set until = greatest(calls_seen.until, excluded.until)`.execute(db);
+      do update set until = greatest(calls_seen.until, excluded.until),
+        late_missed = case when excluded.until >= calls_seen.late_at then 0
+          else calls_seen.late_missed end`.execute(db);
 }
 
 /** Forgets what a customer has seen. */

@@ -92,6 +92,23 @@ describe('What is not seen yet', () => {
     expect(await unseen()).toBe(1);
   });
 
+  it('counts what was told late, though it ended before the last look', async () => {
+    const { db } = test.deps;
+    const dialedAt = new Date(Date.now() - 7_200_000).toISOString();
+    const late = (outcome: 'missed' | 'answered') =>
+      makeCall(db, ann, line, { outcome, caller, dialedAt });
+    const before = await unseen();
+    const asOf = String((await look()).headers['x-as-of']);
+    await late('missed');
+    await late('answered');
+    expect(await unseen()).toBe(before + 1);
+    // A look from before it was told has not had it in view.
+    await see(asOf);
+    expect(await unseen()).toBe(1);
+    await see(String((await look()).headers['x-as-of']));
+    expect(await unseen()).toBe(0);
+  });
+
   it('is told with the newest calls only', async () => {
     for (const query of ['?show=missed', '?direction=in', '?search=1', '?from=2026-01-01']) {
       expect((await look(query)).headers['x-missed-unseen']).toBeUndefined();

@@ -13,8 +13,11 @@ export interface RatesTable {
 
 export interface CallsSeenTable {
   customer_id: number;
-  /** Calls that ended until then have been in view. */
+  /** Calls that ended until then have been in view, */
   until: Made;
+  /** but for so many missed ones that were told late, the last of them then. */
+  late_missed: Generated<number>;
+  late_at: Made;
 }
 
 export interface CallsTable {
