@@ -1,4 +1,5 @@
 import { customerAt, demoPassword, expect, test } from '../../e2e/fixtures.ts';
+import { passMenu } from '../../e2e/keys.ts';
 import { linkIn, mailWith } from '../../e2e/mail-links.ts';
 
 const newPassword = 'Harbour2027';
@@ -53,6 +54,10 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.done-title'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: t('verify.stay') }).click();
+    await passMenu(page, t('chrome.skip'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.done-title'));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.done-title'));
     await page.getByRole('button', { name: t('verify.now') }).click();
     await expect(page).toHaveURL(/\/login/);
     await dana.sendLogIn(email, demoPassword);

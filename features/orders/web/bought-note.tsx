@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { TryNumber } from '@portal/features/numbers/web';
 import { Banner, buttonClass, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { Link, useLocation } from '@portal/web/lib/navigation.tsx';
+import { forgetState, Link, useLocation } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { boughtIn } from './another.rules.ts';
@@ -18,8 +18,7 @@ export function BoughtNote() {
   useEffect(() => {
     if (!bought) return;
     place.current?.focus();
-    // Told once: a reload does not bring it back.
-    history.replaceState(null, '', location.href);
+    forgetState();
   }, [bought]);
   if (!bought) return null;
   const slots = {

@@ -3,6 +3,7 @@ import { validateCustomerPassword } from '../contract/recovery.ts';
 import { call } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { dropAllDrafts } from '@portal/web/lib/drafts.ts';
+import { hideAddress } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { localStore, tabStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
@@ -20,7 +21,7 @@ function forgetOldSession(email: string): void {
   dropAllDrafts();
   localStore.removeItem(keys.trustedDevice);
   tabStore.setItem(keys.loginEmail, email);
-  history.replaceState(history.state, '', paths.login);
+  hideAddress(paths.login);
 }
 
 /** Chooses a new password with the token of a mailed link. */

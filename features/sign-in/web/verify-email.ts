@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { validateCustomerEmail } from '../contract/recovery.ts';
 import { call, type Answer } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
-import { navigate } from '@portal/web/lib/navigation.tsx';
+import { hideAddress, navigate } from '@portal/web/lib/navigation.tsx';
 import { paths, pathWith } from '@portal/contract/paths';
 import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
 
@@ -58,7 +58,7 @@ export function useVerification(token: string): {
       }
       if (next.kind === 'done') {
         session.clear();
-        history.replaceState(history.state, '', paths.login);
+        hideAddress(paths.login);
       }
       setState(next);
     });

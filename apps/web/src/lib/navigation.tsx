@@ -22,6 +22,8 @@ function read(how: Place['how']): Place {
 }
 
 let place: Place | undefined;
+/** What the address bar says where the place's own address is used up; null where it is that one. */
+let standIn: string | null = null;
 /** What had focus when the address changed. */
 let focusedThen: Element | null = null;
 const listeners = new Set<() => void>();
@@ -33,9 +35,22 @@ function here(): Place {
 
 function move(how: Place['how']): void {
   isAgreed = false;
+  standIn = null;
   place = read(how);
   focusedThen = document.activeElement;
   for (const listener of listeners) listener();
+}
+
+/** Takes a link's address out of the address bar, where `to` stands from now on: the screen stays. */
+export function hideAddress(to: string): void {
+  history.replaceState(history.state, '', to);
+  standIn = to;
+}
+
+/** What the page that led here handed over is told once: a reload does not bring it back. */
+export function forgetState(): void {
+  history.replaceState(null, '');
+  place = { ...here(), state: null };
 }
 
 /** What stands between the reader and another page: edits that are not saved. */
@@ -70,10 +85,17 @@ function isHeld(go: () => void): boolean {
 
 function wentBackOrForward(): void {
   const { pathname, search, state } = here();
-  const isElsewhere = pathname !== location.pathname || search !== location.search;
+  const address = standIn ?? pathname + search;
+  const isElsewhere = address !== location.pathname + location.search;
   if (isElsewhere && isHeld(() => history.back())) {
     // The browser is there already, so this page is put on top until the reader has decided.
-    history.pushState(state, '', pathname + search);
+    history.pushState(state, '', address);
+    return;
+  }
+  // A link to a part of the page itself makes an entry that knows nothing of what was handed over.
+  const isPart = location.hash !== '' && history.state === null;
+  if (!isElsewhere && (isPart || standIn !== null)) {
+    history.replaceState(state, '');
     return;
   }
   move('pop');
