@@ -90,6 +90,50 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a call is taken and ended while a dialog is open, which keeps what was typed', async ({
+  page,
+  context,
+  phoned: { portal, tabs },
+}) => {
+  await withMicrophone(context);
+  const { t, bar, ring, switchOn } = await withPlan(page, portal, 'en');
+  await switchOn.click();
+  await registered(tabs, 1);
+  const [tab] = tabs.open;
+  const side = page.getByRole('navigation', { name: t('shell.pages') }).first();
+  await side.getByRole('link', { name: t('nav.billing') }).click();
+  await page.getByRole('button', { name: t('card.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByRole('textbox', { name: t('card.number'), exact: true });
+  await number.fill('424242');
+  ring(tab);
+  await expect(bar).toContainText(written(caller));
+  await expect(dialog.getByRole('alert').filter({ hasText: written(caller) })).toHaveCount(1);
+  // Who types is not torn away, and goes on to the call by keys.
+  await expect(number).toBeFocused();
+  expect(await lookOver(page, 'en', 'a call over a dialog')).toEqual([]);
+  const answer = bar.getByRole('button', { name: t('web-phone.answer') });
+  for (let stop = 0; stop < 20; stop += 1) {
+    if (await answer.evaluate((it) => it === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tab?.said).toContain('200');
+  const mute = bar.getByRole('button', { name: t('web-phone.mute') });
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  // Whatever comes or goes meanwhile, the same talk stands with what was opened in it.
+  const keypad = bar.getByRole('button', { name: t('web-phone.keypad'), exact: true });
+  await keypad.click();
+  await expect(number).toHaveValue('4242 42');
+  await number.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bar.getByRole('group', { name: t('web-phone.keypad') })).toBeVisible();
+  await bar.getByRole('button', { name: t('web-phone.hang-up') }).click();
+  await expect.poll(() => tab?.said).toContain('BYE');
+  await expect(bar).toHaveCount(0);
+});
+
 test('two tabs ring, one answers, and the other says nothing more', async ({
   page,
   context,

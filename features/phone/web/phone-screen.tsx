@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { givesFocusBack, VisuallyHidden } from '@portal/ui';
+import { AboveAll, givesFocusBack, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { PhoneCall } from './call-state.rules.ts';
 import { Incoming } from './incoming.tsx';
@@ -31,7 +31,7 @@ export default function PhoneScreen({ nameOf, numberOf, renderPicture }: PhoneSc
   useRinging(isRinging ? title : null, called);
   useLeaveQuestion(call?.stage === 'talking');
   return (
-    <>
+    <AboveAll>
       <VisuallyHidden>
         <p role="alert">{isRinging ? `${title}. ${t('web-phone.to', { number: called })}` : ''}</p>
       </VisuallyHidden>
@@ -53,7 +53,7 @@ export default function PhoneScreen({ nameOf, numberOf, renderPicture }: PhoneSc
           )}
         </section>
       ) : null}
-    </>
+    </AboveAll>
   );
 }
 

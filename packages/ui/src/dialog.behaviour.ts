@@ -1,3 +1,5 @@
+import { showModal } from './modals.behaviour.ts';
+
 /** Where focus goes when a dialog opens: its main button, its title, or its harmless choice. */
 export type DialogFocus = 'main' | 'title' | 'safe';
 
@@ -55,10 +57,10 @@ export function bindDialog(dialog: HTMLDialogElement, askToClose: () => void): (
     },
     { signal },
   );
-  if (!dialog.open) dialog.showModal();
+  const hide = showModal(dialog);
   return () => {
     abort.abort();
-    if (dialog.open) dialog.close();
+    hide();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
 }

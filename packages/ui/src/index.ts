@@ -1,3 +1,4 @@
+export * from './above-all.tsx';
 export * from './avatar-colour.ts';
 export * from './avatar.tsx';
 export * from './banner.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { showModal } from './modals.behaviour.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './loading-overlay.module.css';
 
@@ -58,9 +59,9 @@ function Shown({ blocks, message, slowMessage, slowAfter }: ShownProps) {
     const dialog = element.current;
     if (!dialog || !blocks) return;
     const opener = document.activeElement;
-    dialog.showModal();
+    const hide = showModal(dialog);
     return () => {
-      dialog.close();
+      hide();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [blocks]);
