@@ -190,6 +190,35 @@ test('the language of the account changes the page, and a picked one is offered'
   await expect(form.getByRole('combobox', { name: dana.t('account.language') })).toHaveValue('en');
 });
 
+test('a language that is chosen while names are saved is not lost in silence', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, account);
+  const form = page.getByRole('form', { name: t('account.your-details') });
+  const language = form.getByRole('combobox', { name: t('account.language') });
+  const name = form.getByRole('textbox', { name: t('account.first-name') });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/vnumber/account-information**', async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  await name.fill('Noa');
+  await form.getByRole('button', { name: t('account.save') }).click();
+  await expect(name).not.toBeEditable();
+  // It stands as it is being saved, and can be chosen right after.
+  await language.selectOption('es');
+  await expect(language).toHaveValue('en');
+  letGo();
+  await expect(form.getByText(t('account.saved'))).toBeVisible();
+  await language.selectOption('es');
+  await expect(language).toHaveValue('es');
+});
+
 test('unsaved edits are asked about once, on a link and on the way back', async ({
   page,
   portal,

@@ -394,3 +394,30 @@ test('a plan that was changed elsewhere is not undone unasked, and what was save
   await dana.says('ring-plan.saved');
   await expect(dana.row(0).getByText(t('ring-plan.then-takes'))).toBeVisible();
 });
+
+test('a plan stays as it is saved until the answer is there', async ({ page, portal }) => {
+  const numbers = [{ forwardTo: [firstTarget] }];
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+  const form = page.getByRole('form', { name: t('ring-plan.title') });
+  const otherwise = form.getByRole('combobox', { name: t('ring-plan.otherwise') });
+  const days = form.getByRole('button', { name: t('ring-plan.hours-custom') });
+  const before = await otherwise.inputValue();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/vnumber/calling/ring-plan**', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await form.getByRole('button', { name: t('ring-plan.save') }).click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await days.click();
+  await otherwise.selectOption({ index: 1 });
+  await expect(otherwise).toHaveValue(before);
+  await expect(days).toHaveAttribute('aria-pressed', 'false');
+  letGo();
+  await expect(form).not.toHaveAttribute('aria-busy', 'true');
+  await days.click();
+  await expect(days).toHaveAttribute('aria-pressed', 'true');
+});

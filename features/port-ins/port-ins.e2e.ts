@@ -301,3 +301,32 @@ test('a request that opens late takes nobody from the page that they went to', a
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(page.url()).toContain('/billing');
 });
+
+test('what a number is brought by stays as it was sent until the answer is there', async ({
+  page,
+  portal,
+}) => {
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.open('/bring-your-number');
+  const phone = page.getByLabel(t('form.phone'));
+  const mayMove = page.getByRole('checkbox', { name: t('bring.may-move') });
+  // Its zero is left in, and its sending fails.
+  await fillWish(page, dana, { number: '4402079460000', prefix: '44', email: 'noa@example.com' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/inquiry/port-in', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: t('bring.send') }).click();
+  await expect(phone).not.toBeEditable();
+  await mayMove.click();
+  await page.getByRole('button', { name: t('phone.drop-zero') }).click();
+  letGo();
+  await expect(phone).toBeEditable();
+  await expect(phone).toHaveValue('02079460000');
+  await expect(mayMove).toBeChecked();
+  await mayMove.click();
+  await expect(mayMove).not.toBeChecked();
+});

@@ -89,9 +89,10 @@ test('what a visitor sends stands as it was sent until the answer is there', asy
   const { t } = customerAt(page, portal, 'en');
   await page.goto(`${portal.url}/contact-us`);
   const message = page.getByRole('textbox', { name: t('contact.message') });
+  const subject = page.getByRole('combobox', { name: t('contact.subject') });
   await page.getByRole('textbox', { name: t('contact.name') }).fill('Noa Levi');
   await page.getByRole('textbox', { name: t('form.email') }).fill('noa@example.com');
-  await page.getByRole('combobox', { name: t('contact.subject') }).selectOption('plans');
+  await subject.selectOption('plans');
   await message.fill('How much?');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -102,8 +103,12 @@ test('what a visitor sends stands as it was sent until the answer is there', asy
   await page.getByRole('button', { name: t('contact.send') }).click();
   await expect(message).not.toBeEditable();
   await message.pressSequentially(' And when?');
+  await subject.selectOption('other');
   letGo();
   await expect(page.getByText(t('support.not-known'))).toBeVisible();
   await expect(message).toHaveValue('How much?');
+  await expect(subject).toHaveValue('plans');
   await expect(message).toBeEditable();
+  await subject.selectOption('other');
+  await expect(subject).toHaveValue('other');
 });

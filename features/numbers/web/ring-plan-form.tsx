@@ -38,10 +38,11 @@ export default function RingPlanForm(props: RingPlanFormProps) {
   const { t, language } = i18n;
   const save = useSaveRingPlan();
   const section = `plan-${number.didid}`;
-  const state = usePlanForm(plan, section, zoneFor(number.iso, readerTimeZone()));
+  const [isSaving, setSaving] = useState(false);
+  const timeZone = zoneFor(number.iso, readerTimeZone());
+  const state = usePlanForm(plan, { section, timeZone, isHeld: isSaving });
   const maySave = useQuestions(props);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useFaultFocus(state);

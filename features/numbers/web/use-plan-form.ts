@@ -22,8 +22,14 @@ export interface PlanFormState {
 
 const none: PlanFaults = new Map();
 
-/** The form of a plan; `section` keeps the ids of several numbers on a page apart. */
-export function usePlanForm(plan: RingPlan, section: string, timeZone: string): PlanFormState {
+/**
+ * The form of a plan; `section` keeps the ids of several numbers on a page apart. While it is held,
+ * nothing in it changes: it is being saved as it stands.
+ */
+export function usePlanForm(
+  plan: RingPlan,
+  { section, timeZone, isHeld }: { section: string; timeZone: string; isHeld: boolean },
+): PlanFormState {
   const { t, has, language } = useI18n();
   const [form, setForm] = useState(() => formOf(plan, { language, timeZone }));
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +38,9 @@ export function usePlanForm(plan: RingPlan, section: string, timeZone: string): 
     form,
     faults,
     attempt,
-    update: (changes) => setForm((before) => ({ ...before, ...changes })),
+    update(changes) {
+      if (!isHeld) setForm((before) => ({ ...before, ...changes }));
+    },
     setUnadded: (place, isTyped) =>
       setForm((before) => {
         const others = before.unadded.filter((one) => one !== place);

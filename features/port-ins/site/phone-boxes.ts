@@ -66,10 +66,13 @@ export function bindPhoneBoxes(form: HTMLFormElement): void {
       tell();
     });
     input.addEventListener('paste', (event) => {
+      if (input.readOnly) return;
       if (takeWhole(event.clipboardData?.getData('text') ?? '', box)) event.preventDefault();
     });
   }
   question?.querySelector('button')?.addEventListener('click', () => {
+    // It is on its way as it stands.
+    if (phone.readOnly) return;
     phone.value = phone.value.slice(1);
     phone.focus();
     phone.dispatchEvent(new Event('input', { bubbles: true }));

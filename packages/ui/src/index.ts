@@ -24,6 +24,7 @@ export * from './field.tsx';
 export * from './floating.behaviour.ts';
 export * from './focus.behaviour.ts';
 export * from './floating.tsx';
+export * from './hold-fields.behaviour.ts';
 export * from './icon-by-name.tsx';
 export * from './icons.ts';
 export * from './info-popup.tsx';

@@ -124,6 +124,7 @@ function Box(props: BoxProps) {
   }
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event);
+    if (event.currentTarget.readOnly) return;
     if (onPasteNumber?.(event.clipboardData.getData('text'), box)) event.preventDefault();
   }
   return (

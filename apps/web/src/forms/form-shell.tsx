@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ErrorSummary, InlineStatus, Stack, type SummaryError } from '@portal/ui';
+import { ErrorSummary, holdFields, InlineStatus, Stack, type SummaryError } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import { useErrorTitle } from '../lib/title.ts';
 import { useEscape } from './use-escape.ts';
@@ -42,7 +42,10 @@ export function FormShell(props: FormShellProps) {
   const told = submitError || (submitting ? retried : null);
   useEscape(form, submitting ? undefined : props.onEscape);
   useErrorTitle(Boolean(summary && summary.errors.length > 0));
-  useEffect(() => setReadOnly(form.current, submitting), [submitting]);
+  useEffect(
+    () => (submitting && form.current ? holdFields(form.current) : undefined),
+    [submitting],
+  );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,13 +90,4 @@ export function FormShell(props: FormShellProps) {
       </Stack>
     </form>
   );
-}
-
-/** Read-only, not disabled: a disabled field loses focus and breaks password managers. */
-function setReadOnly(form: HTMLFormElement | null, readOnly: boolean): void {
-  for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.type !== 'checkbox' && field.type !== 'radio') field.readOnly = readOnly;
-    }
-  }
 }

@@ -54,7 +54,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
   const words = useFieldError();
   const plans = usePhonePlans();
   const [isLeft, setLeft] = useState(false);
-  const { isSubmitted } = form.formState;
+  const { isSubmitted, isSubmitting } = form.formState;
   const value: PhoneValue = {
     prefix: useWatch({ control: form.control, name: prefix }) ?? '',
     phone: useWatch({ control: form.control, name: phone }) ?? '',
@@ -107,6 +107,8 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     form.setFocus(phone, { shouldSelect: true });
   }
   function dropZero() {
+    // It is on its way as it stands.
+    if (isSubmitting) return;
     put(phone, value.phone.slice(1));
     moveTo(phone);
   }

@@ -1,3 +1,5 @@
+import { holdFields } from '@portal/ui/hold-fields.behaviour.ts';
+
 /** A field of a form on a public page. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -81,8 +83,6 @@ function createMarks(form: HTMLFormElement, words: (key: string) => string) {
 
 function setBusy(form: HTMLFormElement, button: HTMLButtonElement, busy: boolean): void {
   form.ariaBusy = String(busy);
-  // What is typed from now on would not be sent, and be gone with the form.
-  for (const field of form.elements) (field as HTMLInputElement).readOnly = busy;
   if (busy) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
   const [idle, waiting] = button.children;
@@ -130,7 +130,10 @@ export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
     if (!button || form.ariaBusy === 'true') return;
     tell('');
     setBusy(form, button, true);
+    // What is typed or chosen from now on would not be sent, and be gone with the form.
+    const letGo = holdFields(form);
     const answer = await work.send();
+    letGo();
     setBusy(form, button, false);
     if (typeof answer === 'string') tell(answer);
     else showSent(form, answer);
