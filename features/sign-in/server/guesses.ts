@@ -9,6 +9,7 @@ import {
 import type { Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
 import type { Bucket } from '@portal/server/shared/client-address.rules';
+import { forgiveWrongGuesses } from './known-devices.repo.ts';
 
 export type Evaluation<T> =
   | { is: 'right'; found: T }
@@ -69,13 +70,21 @@ export const codeBuckets = (customerId: number) => ({
   guesses: `otp-guesses:${customerId}`,
 });
 
-/** With a new password the owner starts afresh: what was guessed at the old one keeps nobody out. */
+/**
+ * With a new password the owner starts afresh: what was guessed at the old one keeps nobody out, the
+ * browser least of all where the owner tried to remember it.
+ */
 export async function forgetGuesses(
   tx: Tx,
   customer: { id: number; brandId: number; email: string },
 ): Promise<void> {
-  const account = accountBucket(customer.brandId, customer.email);
-  await deleteThrottles(tx, [account.name, ...Object.values(codeBuckets(customer.id))]);
+  const customerId = customer.id;
+  const hashes = await forgiveWrongGuesses(tx, customerId);
+  const places = [
+    accountBucket(customer.brandId, customer.email),
+    ...hashes.map((hash) => knownDeviceBucket({ hash, customerId })),
+  ].map(({ name }) => name);
+  await deleteThrottles(tx, [...places, ...Object.values(codeBuckets(customerId))]);
 }
 
 /** A customer who is logged in and shows again who they are. */

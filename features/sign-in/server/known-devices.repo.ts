@@ -61,3 +61,14 @@ export async function countWrongGuess(db: Db, { hash, customerId }: KnownDevice)
     .where('customer_id', '=', customerId)
     .execute();
 }
+
+/** Forgives the browsers of a customer what they guessed; answers the hashes of their secrets. */
+export async function forgiveWrongGuesses(tx: Tx, customerId: number): Promise<Buffer[]> {
+  const rows = await tx
+    .updateTable('known_devices')
+    .set({ wrong_guesses: 0 })
+    .where('customer_id', '=', customerId)
+    .returning('secret_hash as hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetWhatIsOver } from '@portal/server/jobs/retention';
 import { logIn, type LogInOptions, makeWithPassword } from '@portal/server/testing/logged-in';
+import { readResetToken } from '@portal/server/testing/reset-links';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 let test: TestApp;
@@ -32,6 +33,15 @@ async function makeKnown(options: Parameters<typeof makeWithPassword>[1] = {}) {
   const { body } = await logIn(test, customer.email, { brand: customer.brandId });
   return { ...customer, knownDevice: body?.result.knownDevice as string };
 }
+
+const guessesCounted = async (id: number) =>
+  (
+    await test.deps.db
+      .selectFrom('known_devices')
+      .select('wrong_guesses as count')
+      .where('customer_id', '=', id)
+      .execute()
+  ).map(({ count }) => count);
 
 const knownTo = async (id: number) =>
   (
@@ -89,6 +99,21 @@ describe('A browser that logged in before', () => {
     );
     await fail(email, 10);
     expect(await tell(email, { knownDevice, password: 'Renewed2026' })).toBe('in');
+  });
+
+  it('is let in with a new password after it locked itself out with the old one', async () => {
+    const { id, email, knownDevice } = await makeKnown();
+    await fail(email, 10, { knownDevice });
+    expect(await tell(email, { knownDevice })).toBe('ACCOUNT-LOCKED');
+    const body = { email, languageIso: 'en' };
+    await test.call('POST', '/api/vnumber/auth/reset-password', { body });
+    const token = await readResetToken(test.deps, email);
+    const password = 'Renewed2026';
+    await test.call('POST', '/api/vnumber/auth/validate-customer-password', {
+      body: { token, password },
+    });
+    expect(await guessesCounted(id)).toEqual([0]);
+    expect(await tell(email, { knownDevice, password })).toBe('in');
   });
 
   it('may be known to two accounts, each with its own counter', async () => {
