@@ -1,9 +1,10 @@
+import { suspendedTokenMinutes } from '@portal/contract/limits';
 import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { newKey } from '../lib/new-key.ts';
 import type { KeyStore } from '../lib/storage.ts';
 import { leftKeys } from '../lib/site-keys.ts';
 import { keys } from '../lib/storage-keys.ts';
-import { activeRecord } from './active-record.rules.ts';
+import { activeRecord, clockAhead } from './active-record.rules.ts';
 import {
   anonymous,
   readSession,
@@ -91,7 +92,8 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
       } else {
         const { token, expiration, status, user } = answer;
         for (const key of sessionKeys) if (key !== keys.suspended) store.removeItem(key);
-        const record: SuspendedRecord = { token, status, expiration, user };
+        const clockAheadMs = clockAhead(answer, suspendedTokenMinutes, now());
+        const record: SuspendedRecord = { token, status, expiration, user, clockAheadMs };
         store.setItem(keys.suspended, JSON.stringify(record));
         reread();
       }

@@ -25,6 +25,8 @@ export interface SuspendedRecord {
   readonly status: 'PreSuspended' | 'Suspended';
   readonly expiration: string;
   readonly user: SessionUser;
+  /** As of an active record; without it an older one, of a clock that is taken as right. */
+  readonly clockAheadMs?: number;
 }
 
 /** Exactly one of three (behaviour 2.1). */

@@ -80,6 +80,21 @@ describe('a log-in', () => {
     expect(kept.getItem('token')).toBeNull();
   });
 
+  it.each([-180, 30, 90])(
+    'of a suspended customer lasts its hour with a clock that is %i minutes ahead',
+    (ahead) => {
+      let clock = start + ahead * 60_000;
+      const { kept, session } = storeAt(() => clock);
+      const expiration = minutes(60);
+      session.signIn(signedIn({ status: 'Suspended', refreshToken: null, expiration }));
+      const kindAfter = (waited: number) => {
+        clock = start + (ahead + waited) * 60_000;
+        return createSessionStore(kept, () => clock).get().kind;
+      };
+      expect([0, 59, 61].map(kindAfter)).toEqual(['suspended', 'suspended', 'anonymous']);
+    },
+  );
+
   it('and its end are told to whoever watches, once each', () => {
     const { kept, session } = storeAt(() => start);
     const seen: string[] = [];
