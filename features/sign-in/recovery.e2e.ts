@@ -153,10 +153,12 @@ test("a change of e-mail that was somebody else's is undone, up to a new passwor
   // Opened once more, as a mail scanner does, it leads to the same place.
   await page.goto(await linkIn(portal, email, '/validate-email'));
   await expect(undone).toBeVisible();
+  await dana.says('recovery.ends-undone');
+  await expect(page.getByText(t('recovery.ends'))).toHaveCount(0);
   await page.getByLabel(t('password.new'), { exact: true }).fill(newPassword);
   await page.getByLabel(t('password.again'), { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: t('recovery.submit') }).click();
-  await dana.says('recovery.done-everywhere');
+  await dana.says('recovery.ends-undone');
   await page.getByRole('button', { name: t('verify.now') }).click();
   await dana.sendLogIn(theirs, newPassword);
   await page

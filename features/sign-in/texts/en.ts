@@ -42,6 +42,8 @@ export const forgot = english({
 export const recovery = english({
   title: 'Choose a new password',
   ends: 'Saving logs you out everywhere and removes your passkeys, so that nobody else stays logged in.',
+  'ends-undone':
+    'Passkeys added since a week before the change are gone. Older ones still work: once you’re in, remove any that aren’t yours under Security.',
   undone:
     'Your e-mail is {email} again, and everybody was logged out. The old password no longer works: choose a new one.',
   submit: 'Save password',

@@ -46,6 +46,8 @@ export const forgot = translationOf<typeof english.forgot>()({
 export const recovery = translationOf<typeof english.recovery>()({
   title: 'Elige una contraseña nueva',
   ends: 'Al guardarla se cierra tu sesión en todas partes y se eliminan tus llaves de acceso, para que nadie más siga dentro.',
+  'ends-undone':
+    'Las llaves de acceso añadidas desde una semana antes del cambio se han eliminado. Las más antiguas siguen sirviendo: cuando entres, elimina en Seguridad las que no sean tuyas.',
   undone:
     'Tu correo vuelve a ser {email} y se ha cerrado la sesión en todas partes. La contraseña anterior ya no sirve: elige una nueva.',
   submit: 'Guardar contraseña',

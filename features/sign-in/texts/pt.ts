@@ -44,6 +44,8 @@ export const forgot = translationOf<typeof english.forgot>()({
 export const recovery = translationOf<typeof english.recovery>()({
   title: 'Escolha uma nova senha',
   ends: 'Ao salvar, sua sessão é encerrada em todos os lugares e suas chaves de acesso são removidas, para que ninguém mais continue conectado.',
+  'ends-undone':
+    'As chaves de acesso adicionadas desde uma semana antes da mudança foram removidas. As mais antigas continuam valendo: depois de entrar, remova em Segurança as que não forem suas.',
   undone:
     'Seu e-mail é {email} de novo, e a sessão foi encerrada em todos os lugares. A senha anterior não vale mais: escolha uma nova.',
   submit: 'Salvar senha',

@@ -100,19 +100,21 @@ function PasswordForm({ email, isUndone, save }: FormProps) {
         <HiddenUsername email={email} />
       </div>
       <NewPassword form={form} />
-      <p className={narrow.small}>{t('recovery.ends')}</p>
+      <p className={narrow.small}>{t(isUndone ? 'recovery.ends-undone' : 'recovery.ends')}</p>
     </FormShell>
   );
 }
 
-function Done({ email }: { readonly email: string }) {
+function Done({ email, isUndone }: Pick<FormProps, 'email' | 'isUndone'>) {
   const { t } = useI18n();
   return (
     <Stack gap="md">
       <InlineStatus tone="success">
         <RichText text={t('recovery.done', { email: slot('email') })} slots={emailSlot(email)} />
       </InlineStatus>
-      <p className={narrow.small}>{t('recovery.done-everywhere')}</p>
+      <p className={narrow.small}>
+        {t(isUndone ? 'recovery.ends-undone' : 'recovery.done-everywhere')}
+      </p>
       <LoginCountdown />
     </Stack>
   );
@@ -156,7 +158,7 @@ export default function RecoveryScreen() {
       </h1>
       <Card>
         {state.kind === 'done' ? (
-          <Done email={state.email} />
+          <Done email={state.email} isUndone={isUndone} />
         ) : state.kind === 'expired' ? (
           <Expired email={state.email} />
         ) : (
