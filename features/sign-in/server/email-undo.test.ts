@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+afterEach(() => sql`delete from clock_offset`.execute(test.deps.db));
 
 const fresh = () => `owner${(made += 1)}@example.com`;
 const open = async (token: string) => {
@@ -30,6 +31,10 @@ const choose = async (token: string, password: string) => {
   });
   return body?.isSuccessful ? 'saved' : body?.messages?.[0]?.code;
 };
+const minutesPass = (minutes: number) =>
+  sql`insert into clock_offset (shifted_by) values (${minutes} * interval '1 minute')
+    on conflict (only_row) do update
+      set shifted_by = clock_offset.shifted_by + excluded.shifted_by`.execute(test.deps.db);
 const setTwoFactor = (who: Pick<LoggedIn, 'token'>, value: boolean) =>
   test.call('PATCH', '/api/vnumber/account-information', {
     token: who.token,
@@ -106,6 +111,20 @@ describe('Undoing a change of e-mail', () => {
     // Opened again, it gives nobody a second password.
     expect(await open(undo)).toEqual({ email });
     expect(await choose(recoveryToken, 'Harbour2028')).toBe('ERRVNUMS12');
+  });
+
+  it('leads there for the whole hour of the password, however late it is opened again', async () => {
+    const [ann, bob] = [await makeLoggedIn(test), await makeLoggedIn(test)];
+    const undo = await change(ann, ann.email, fresh());
+    const theirs = await change(bob, bob.email, fresh());
+    const { recoveryToken } = await open(undo);
+    await open(theirs);
+    await minutesPass(50);
+    expect(await open(undo)).toEqual({ email: ann.email, recoveryToken });
+    expect(await choose(recoveryToken, 'Harbour2027')).toBe('saved');
+    expect(await open(undo)).toBe('ERRVNUMS16');
+    await minutesPass(11);
+    expect(await open(theirs)).toBe('ERRVNUMS16');
   });
 
   it('leaves the passkeys of the owner, also when the password is chosen', async () => {

@@ -94,8 +94,10 @@ export async function verifyEmail(
       const email = link.subject ?? link.email;
       const { isTheirs } = link;
       if (link.used) {
-        if (!link.usedJustNow || !isTheirs) return refused('ERRVNUMS16');
-        return { ok: true, email, recoveryToken: undo && (await openRecovery(tx, opener, undo)) };
+        // A password that nobody knows waits to be replaced: an undo leads there while it may be.
+        const recoveryToken = undo && isTheirs ? await openRecovery(tx, opener, undo) : null;
+        const isRepeat = isTheirs && (link.usedJustNow || recoveryToken !== null);
+        return isRepeat ? { ok: true, email, recoveryToken } : refused('ERRVNUMS16');
       }
       if (link.expired) return refused('ERRVNUMS12');
       // The first address of an account that has got another one since.
