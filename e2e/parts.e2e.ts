@@ -121,6 +121,42 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+for (const language of ['en', 'he'] as const) {
+  test(`a screen that a release took away offers to load the page again (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const { email } = await portal.newCustomer({ language });
+    const dana = customerAt(page, portal, language);
+    const { t } = dana;
+    await dana.enter(email, '/profile/account-information');
+    await page.getByRole('region', { name: t('passkeys.title') }).waitFor();
+    const side = page.getByRole('navigation', { name: t('shell.pages') }).first();
+    const told = page.getByRole('alert').filter({ hasText: t('popup.new-version.message') });
+    let isOld = true;
+    // A script is refused, or a sheet alone, which the browser says nothing of.
+    for (const [kind, link] of [
+      [/\/assets\/[^/]*\.js/, t('nav.support')],
+      [/\/assets\/[^/]*\.css/, t('nav.billing')],
+    ] as const) {
+      isOld = true;
+      await page.route(kind, (route) =>
+        isOld ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      await side.getByRole('link', { name: link }).click();
+      await expect(told).toBeVisible();
+      page.once('request', () => (isOld = false));
+      await Promise.all([
+        page.waitForEvent('load'),
+        told.getByRole('button', { name: t('popup.new-version.button') }).click(),
+      ]);
+      await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+      await expect(told).toHaveCount(0);
+      await page.unroute(kind);
+    }
+  });
+}
+
 test('a part of a page crosses the line once', async ({ page, portal }) => {
   const { email } = await portal.newCustomer();
   const dana = customerAt(page, portal, 'en');

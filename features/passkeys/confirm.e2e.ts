@@ -124,3 +124,31 @@ test('a passkey says that it is you, and a cancelled question changes nothing', 
     await portal.moveClock('0');
   }
 });
+
+test('a question that a release took away says so, and how to go on', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, account);
+  await portal.moveClock('16 minutes');
+  try {
+    let isOld = true;
+    await page.route(/\/assets\/[^/]*\.(?:js|css)/, (route) =>
+      isOld ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await wishForEmail(page, dana, `next-${email}`);
+    const told = page.getByRole('alertdialog', { name: t('popup.new-version.title') });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOld = false;
+    });
+    page.on('dialog', (asked) => void asked.accept());
+    await Promise.all([
+      page.waitForEvent('load'),
+      told.getByRole('button', { name: t('popup.new-version.button') }).click(),
+    ]);
+    await wishForEmail(page, dana, `next-${email}`);
+    await expect(page.getByRole('dialog', { name: t('confirm.title') })).toBeVisible();
+  } finally {
+    await portal.moveClock('0');
+  }
+});

@@ -1,16 +1,18 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
-import { LoadFailure, type Repeatable } from './load-failure.tsx';
-import { PartMissing } from './load-part.ts';
+import { LoadFailure, NewVersion, type Repeatable } from './load-failure.tsx';
+import { isGone, PartMissing } from './load-part.ts';
 
 interface MissingProps {
   readonly query: Repeatable;
   readonly isQuiet: boolean;
+  /** Why it is missing. */
+  readonly error: unknown;
   readonly onLeave: () => void;
 }
 
 /** Fetches anew what is missing, when it is asked to and when the line is back. */
-function Missing({ query, isQuiet, onLeave }: MissingProps) {
+function Missing({ query, isQuiet, error, onLeave }: MissingProps) {
   const { refetch } = query;
   useEffect(() => onLeave, [onLeave]);
   useEffect(() => {
@@ -18,7 +20,13 @@ function Missing({ query, isQuiet, onLeave }: MissingProps) {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [refetch]);
-  return isQuiet ? null : <LoadFailure query={query} />;
+  if (isQuiet) return null;
+  return isGone(error) ? <NewVersion /> : <LoadFailure query={query} />;
+}
+
+/** A fault of ours is none that a second try mends. */
+function insteadOf(error: unknown, missing: MissingProps): ReactNode {
+  return error instanceof PartMissing ? <Missing {...missing} /> : undefined;
 }
 
 /**
@@ -46,6 +54,7 @@ export function late<P extends object>(
     // As it began it stays: another one would lose what was typed.
     const [Here] = useState(() => here);
     const [tries, setTries] = useState(0);
+    const [last, setLast] = useState<unknown>();
     const [isFetching, setFetching] = useState(false);
     const [refetch] = useState(() => async () => {
       setFetching(true);
@@ -53,8 +62,9 @@ export function late<P extends object>(
         await loadPart();
         renew();
         setTries((before) => before + 1);
-      } catch {
+      } catch (error) {
         // The place goes on saying so.
+        setLast(error);
       } finally {
         setFetching(false);
       }
@@ -65,12 +75,11 @@ export function late<P extends object>(
       return () => (Part === failed ? renew() : undefined);
     });
     const query = { isFetching, refetch };
-    const missing = <Missing query={query} isQuiet={isQuiet} onLeave={onLeave} />;
+    const missing = { query, isQuiet, onLeave };
     return (
-      // A fault of ours is none that a second try mends.
       <Boundary
         key={tries}
-        instead={(error) => (error instanceof PartMissing ? missing : undefined)}
+        instead={(error) => insteadOf(error, { ...missing, error: last ?? error })}
       >
         {Here ? <Here {...props} /> : <Part {...props} />}
       </Boundary>

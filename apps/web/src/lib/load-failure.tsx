@@ -43,3 +43,17 @@ export function LoadFailure({ query, text }: LoadFailureProps) {
     </InlineStatus>
   );
 }
+
+/** Says that a release took away what this page would show, with the way on. */
+export function NewVersion() {
+  const { t } = useI18n();
+  return (
+    <InlineStatus
+      tone="danger"
+      retryLabel={t('popup.new-version.button')}
+      onRetry={() => location.reload()}
+    >
+      {t('popup.new-version.message')}
+    </InlineStatus>
+  );
+}

@@ -1,6 +1,13 @@
 /** A part of the application could not be fetched, be it for want of a line or of an answer. */
 export class PartMissing extends Error {}
 
+/** The server has this part no more: a release took it away, and the page loaded anew has another. */
+class PartGone extends Error {}
+
+/** Whether what failed comes back by no further try, but by loading the page anew. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof PartMissing && error.cause instanceof PartGone;
+
 /** Parts of the application that are here or on their way, by address. */
 const parts = new Map<string, Promise<void>>();
 
@@ -9,6 +16,7 @@ const againAfterMs = 1_000;
 /** A script is only fetched into the browser's cache: it runs once it is imported. */
 async function fetchScript(address: string): Promise<void> {
   const answer = await fetch(address);
+  if (answer.status === 404) throw new PartGone(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   await answer.arrayBuffer();
 }
@@ -21,7 +29,9 @@ function takeSheet(address: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${address} could not be had`));
+      // Only an answer to a request of ours tells why.
+      const lost = () => reject(new Error(`${address} could not be had`));
+      fetchScript(address).then(lost, reject);
     };
     document.head.append(link);
   });

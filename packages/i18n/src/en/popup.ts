@@ -46,6 +46,9 @@ export const popup = english({
   'bot-check.message':
     'Our security check didn’t pass. Reload the page or try another browser or network.',
   'bot-check.button': 'Reload the page',
+  'new-version.title': 'This page is out of date',
+  'new-version.message': 'There’s a newer version. Load the page again to go on.',
+  'new-version.button': 'Load again',
   'too-many-requests.title': 'Too many tries',
   'too-many-requests.message':
     'Wait a few minutes, then try again. If we sent you a code, it works for ten minutes.',

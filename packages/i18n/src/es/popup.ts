@@ -47,6 +47,9 @@ export const popup = translationOf<typeof english>()({
   'bot-check.message':
     'Nuestra comprobación de seguridad no se ha superado. Recarga la página o prueba con otro navegador u otra red.',
   'bot-check.button': 'Recargar la página',
+  'new-version.title': 'Esta página no está al día',
+  'new-version.message': 'Hay una versión más reciente. Vuelve a cargar la página para continuar.',
+  'new-version.button': 'Volver a cargar',
   'too-many-requests.title': 'Demasiados intentos',
   'too-many-requests.message':
     'Espera unos minutos y vuelve a intentarlo. Si te enviamos un código, sirve durante diez minutos.',

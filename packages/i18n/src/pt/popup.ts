@@ -47,6 +47,9 @@ export const popup = translationOf<typeof english>()({
   'bot-check.message':
     'Nossa verificação de segurança não passou. Recarregue a página ou tente outro navegador ou outra rede.',
   'bot-check.button': 'Recarregar a página',
+  'new-version.title': 'Esta página está desatualizada',
+  'new-version.message': 'Há uma versão mais recente. Carregue a página de novo para continuar.',
+  'new-version.button': 'Carregar de novo',
   'too-many-requests.title': 'Muitas tentativas',
   'too-many-requests.message':
     'Espere alguns minutos e tente de novo. Se enviamos um código, ele vale por dez minutos.',

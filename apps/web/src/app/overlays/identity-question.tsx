@@ -2,6 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmBy } from '../../api/confirmation.ts';
 import { session } from '../../api/session.ts';
+import { isGone } from '../../lib/load-part.ts';
+import { usePopup } from '../../lib/popup.ts';
 import type { ConfirmQuestionProps } from '@portal/features/passkeys/web/confirm-screen';
 
 interface Question extends ConfirmQuestionProps {
@@ -14,12 +16,17 @@ interface Question extends ConfirmQuestionProps {
  */
 export function IdentityQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
+  const popup = usePopup();
   useEffect(
     () =>
       confirmBy(async () => {
         const loaded = await import('@portal/features/passkeys/web/confirm-screen').catch(
-          () => null,
+          (error: unknown) => (isGone(error) ? 'gone' : null),
         );
+        if (loaded === 'gone') {
+          popup.open({ name: 'new-version' });
+          return 'cancelled';
+        }
         if (!loaded) return 'unreached';
         const hasPasskey = await loaded.hasPasskeyHere();
         const now = session.get();
@@ -33,7 +40,7 @@ export function IdentityQuestion() {
           setQuestion({ Ask: loaded.default, email: now.record.user.email, hasPasskey, onAnswer });
         });
       }),
-    [],
+    [popup],
   );
   if (!question) return null;
   const { Ask, ...props } = question;
