@@ -183,6 +183,7 @@ export const summaries = {
   'update-account': 'Change names, language, password or two-factor: all of it or nothing',
   'verify-email-change':
     'Mail a link to a new address; the address changes when the link is opened',
-  'cancel-email-change': 'Cancel a change of e-mail: the link that was mailed no longer works',
+  'cancel-email-change':
+    'Cancel a change of e-mail: the link that was mailed no longer works; false where none waits',
   'cancel-customer': 'Close the account at once; what is personal is erased after 30 days',
 };

@@ -66,7 +66,6 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   });
 
   route(app, deps, rows.cancelEmailChange, async (context) => {
-    await cancelEmailChange(deps, context.actor);
-    return ok(true);
+    return ok(await cancelEmailChange(deps, context.actor));
   });
 }

@@ -82,12 +82,16 @@ export async function sendConfirmation(
   if (customer && !customer.emailConfirmed) await sendVerificationMail(deps, { brandId, customer });
 }
 
-/** Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. */
-export async function cancelEmailChange(deps: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
+/**
+ * Gives up a change of e-mail: its link opens nothing any more, and nobody waits for it. False where
+ * none waits: the link may have been opened a moment before, and whoever cancels must hear of it.
+ */
+export async function cancelEmailChange(deps: Pick<Deps, 'db'>, actor: Actor): Promise<boolean> {
   const { customerId } = actor;
-  await whileOpen(deps.db, actor, async (tx) => {
+  return whileOpen(deps.db, actor, async (tx) => {
     await lockCustomerRecord(tx, customerId);
-    if ((await expireOneTimeTokens(tx, customerId, ['email-change'])) === 0) return;
+    if ((await expireOneTimeTokens(tx, customerId, ['email-change'])) === 0) return false;
     await audit(tx, actor, 'email-change-cancelled', deviceDetail(actor.userAgent));
+    return true;
   });
 }

@@ -93,7 +93,8 @@ describe('Another e-mail', () => {
     const giveUp = () =>
       test.call('DELETE', '/api/vnumber/verify-email-change', { token: ann.token });
     expect((await giveUp()).body?.result).toBe(true);
-    expect((await giveUp()).body?.result).toBe(true);
+    // Nothing waits any more, as where the link was opened a moment before.
+    expect((await giveUp()).body?.result).toBe(false);
     expect(await pendingOf(ann)).toBeNull();
     expect(await codeOf(link)).toBe('ERRVNUMS12');
     expect(await emailOf(ann)).toBe(ann.email);

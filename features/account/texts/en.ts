@@ -20,6 +20,8 @@ export const account = english({
   'email-giving-up': 'Canceling…',
   'email-resent': 'Sent again to {email}.',
   'email-given-up': 'Canceled. Your e-mail stays as it is.',
+  'email-late':
+    'Too late: the link was opened, and you log in with {email} now. Not you? Undo it with the e-mail that we sent to your old address.',
   'confirm-title': 'Confirm your e-mail',
   'confirm-text':
     'We sent a link to {email}. Open it within a day: you need it to log in next time, and until then e-mail and password can’t be changed.',

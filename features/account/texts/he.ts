@@ -21,6 +21,8 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'מבטלים…',
   'email-resent': 'נשלח שוב אל {email}.',
   'email-given-up': 'ההחלפה בוטלה. האימייל נשאר כפי שהיה.',
+  'email-late':
+    'מאוחר מדי: הקישור כבר נפתח, ומעכשיו מתחברים עם {email}. לא אתם? בטלו את השינוי מתוך האימייל ששלחנו לכתובת הקודמת.',
   'confirm-title': 'אשרו את האימייל',
   'confirm-text':
     'שלחנו קישור אל {email}. פתחו אותו בתוך יממה: הוא דרוש להתחברות הבאה, ועד אז אי אפשר לשנות את האימייל והסיסמה.',

@@ -21,6 +21,8 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'Cancelando…',
   'email-resent': 'Enviado de novo para {email}.',
   'email-given-up': 'Cancelada. Seu e-mail continua o mesmo.',
+  'email-late':
+    'Tarde demais: o link já foi aberto, e agora você entra com {email}. Não foi você? Desfaça a troca pelo e-mail que enviamos para o seu endereço anterior.',
   'confirm-title': 'Confirme seu e-mail',
   'confirm-text':
     'Enviamos um link para {email}. Abra em até um dia: você precisa dele para entrar da próxima vez, e até lá o e-mail e a senha não podem ser alterados.',

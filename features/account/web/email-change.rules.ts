@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
-import type { verifyEmailChange } from '../contract.ts';
+import type { AccountInformation, verifyEmailChange } from '../contract.ts';
 import { emailSchema } from '@portal/contract/fields/text';
 import type { FailureOf } from '@portal/web/api/answer';
 import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
@@ -34,6 +34,25 @@ export function emailChangeForm(current: string) {
       path: ['confirmEmail'],
     }),
   );
+}
+
+/** How giving up a change ended: given up, too late for another e-mail, or nobody knows. */
+export type GivingUp = { readonly kind: 'given-up' | 'unknown' } | { kind: 'late'; email: string };
+
+/**
+ * Whether the change was given up, by the answer and by the account read anew. Its link may have been
+ * opened a moment before, by somebody else perhaps: nobody is told then that their e-mail stays.
+ */
+export function givingUp(
+  isEnded: boolean,
+  before: Pick<AccountInformation, 'customerEmail'> | undefined,
+  seen: Pick<AccountInformation, 'customerEmail' | 'pendingEmail'> | undefined,
+): GivingUp {
+  if (seen && before && seen.customerEmail !== before.customerEmail) {
+    return { kind: 'late', email: seen.customerEmail };
+  }
+  const isOver = isEnded || (seen !== undefined && seen.pendingEmail === null);
+  return { kind: isOver ? 'given-up' : 'unknown' };
 }
 
 /** What a refused wish comes to on the screen. */

@@ -5,6 +5,7 @@ import {
   emailChangeAfter,
   emailChangeForm,
   emailFailure,
+  givingUp,
   type EmailChangeEvent,
 } from './email-change.rules.ts';
 
@@ -40,6 +41,35 @@ describe('the form of a new e-mail', () => {
     expect(
       form.safeParse({ email: 'New@example.com', confirmEmail: 'new@example.com' }).success,
     ).toBe(true);
+  });
+});
+
+describe('giving up a change', () => {
+  const before = { customerEmail: 'noa@example.com' };
+  const stays = { ...before, pendingEmail: null };
+  const waits = { ...before, pendingEmail: 'new@example.com' };
+  const late = { kind: 'late', email: 'new@example.com' };
+
+  it.each([
+    ['is done with an answer', true, stays, { kind: 'given-up' }],
+    ['is done where the account can’t be read after it', true, undefined, { kind: 'given-up' }],
+    ['is done where its answer was lost', false, stays, { kind: 'given-up' }],
+    ['is not known to be done while it waits', false, waits, { kind: 'unknown' }],
+    ['is not known to be done without any answer', false, undefined, { kind: 'unknown' }],
+    [
+      'was too late where the e-mail is another one',
+      false,
+      { customerEmail: late.email, pendingEmail: null },
+      late,
+    ],
+    [
+      'of a second change says so too',
+      true,
+      { customerEmail: late.email, pendingEmail: null },
+      late,
+    ],
+  ])('%s', (_name, isEnded, seen, expected) => {
+    expect(givingUp(isEnded, before, seen)).toEqual(expected);
   });
 });
 

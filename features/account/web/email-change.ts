@@ -1,14 +1,22 @@
 import { useReducer } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelEmailChange, verifyEmailChange, type AccountInformation } from '../contract.ts';
+import {
+  cancelEmailChange,
+  readAccount,
+  verifyEmailChange,
+  type AccountInformation,
+} from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { lookAgainMs } from '@portal/web/api/saved-anyway';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { accountKey } from './account-queries.ts';
 import {
   emailChangeAfter,
   emailFailure,
+  givingUp,
   type EmailChange,
   type EmailFailure,
+  type GivingUp,
 } from './email-change.rules.ts';
 
 /** Asks for a link to an address. Null: it is on its way, and the page knows whom it waits for. */
@@ -27,14 +35,15 @@ export function useAskEmail(): (email: string) => Promise<EmailFailure | null> {
   };
 }
 
-/** Gives up the change that waits; false where nobody knows. */
-export function useGiveUpEmail(): () => Promise<boolean> {
+/** Gives up the change that waits. */
+export function useGiveUpEmail(): () => Promise<GivingUp> {
   const client = useQueryClient();
   return async () => {
+    const before = client.getQueryData<AccountInformation>(accountKey);
     const answer = await call(cancelEmailChange, {});
-    // Also after a no: the link may have been opened meanwhile.
-    await client.invalidateQueries({ queryKey: accountKey });
-    return answer.ok;
+    const seen = await call(readAccount, {}, { signal: AbortSignal.timeout(lookAgainMs) });
+    if (seen.ok) client.setQueryData(accountKey, seen.result);
+    return givingUp(answer.ok && answer.result, before, seen.ok ? seen.result : undefined);
   };
 }
 

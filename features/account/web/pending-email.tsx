@@ -38,10 +38,14 @@ function usePending(onGivenUp: () => void) {
     if (at) return;
     setNote(null);
     setAt('up');
-    const isDone = await giveUp();
+    const end = await giveUp();
     setAt(null);
-    if (!isDone) return setNote(failed);
-    setNote({ tone: 'success', text: t('account.email-given-up') });
+    if (end.kind === 'unknown') return setNote(failed);
+    setNote(
+      end.kind === 'late'
+        ? { tone: 'danger', text: t('account.email-late', { email: isolated(end.email) }) }
+        : { tone: 'success', text: t('account.email-given-up') },
+    );
     onGivenUp();
   }
   return { at, note, again, up, expire: () => setNote(null) };
