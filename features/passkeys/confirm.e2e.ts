@@ -125,6 +125,32 @@ test('a passkey says that it is you, and a cancelled question changes nothing', 
   }
 });
 
+test('the question goes with the session that it was asked of', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer();
+  const other = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, account);
+  await portal.moveClock('16 minutes');
+  try {
+    const next = `next-${email}`;
+    await wishForEmail(page, dana, next);
+    const question = page.getByRole('dialog', { name: t('confirm.title') });
+    await expect(question).toBeVisible();
+    // Another tab of this browser logs out, and somebody else in.
+    const tab = await page.context().newPage();
+    await tab.goto(`${portal.url}/home`);
+    await tab.evaluate(() => localStorage.clear());
+    await customerAt(tab, portal, 'en').enter(other.email, account);
+    await expect(question).toBeHidden();
+    await expect(page.getByText(other.email).first()).toBeAttached();
+    await expect(page.getByText(next)).toBeHidden();
+    await tab.close();
+  } finally {
+    await portal.moveClock('0');
+  }
+});
+
 test('a question that a release took away says so, and how to go on', async ({ page, portal }) => {
   const { email } = await portal.newCustomer();
   const dana = customerAt(page, portal, 'en');

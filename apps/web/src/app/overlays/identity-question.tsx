@@ -31,13 +31,23 @@ export function IdentityQuestion() {
         const hasPasskey = await loaded.hasPasskeyHere();
         const now = session.get();
         if (now.kind !== 'active') return 'cancelled';
+        const { email } = now.record.user;
         return new Promise((resolve) => {
+          // It is of this customer: nobody else answers it, and what waits goes out as nobody else's.
+          const forget = session.subscribe(() => {
+            const then = session.get();
+            if (then.kind === 'active' && then.record.user.email === email) return;
+            forget();
+            setQuestion(null);
+            resolve('cancelled');
+          });
           const onAnswer: ConfirmQuestionProps['onAnswer'] = (answer) => {
+            forget();
             // The dialog gives focus back as it goes; what follows may then take it elsewhere.
             flushSync(() => setQuestion(null));
             resolve(answer);
           };
-          setQuestion({ Ask: loaded.default, email: now.record.user.email, hasPasskey, onAnswer });
+          setQuestion({ Ask: loaded.default, email, hasPasskey, onAnswer });
         });
       }),
     [popup],
