@@ -92,6 +92,23 @@ test('a choice of two countries tells its price at once', async ({ page, portal 
   await expect(page).toHaveURL(/\/call-rates$/);
 });
 
+test('a choice stays in another language, and is answered in that of its page', async ({
+  page,
+  portal,
+}) => {
+  const t = textsOf('en');
+  await page.goto(`${portal.url}/home?number=gb&rings=il`);
+  const spanish = page.locator('a[data-language="es"]').first();
+  await expect(spanish).toHaveAttribute('href', '/home?number=gb&rings=il&lang=es');
+  // Picked in another tab, or before the way back.
+  await page.context().addCookies([{ name: 'preferredLang', value: 'es', url: portal.url }]);
+  const form = page.locator('#route');
+  await form.getByLabel(t('home.rings-in')).selectOption('us');
+  await expect(form).toContainText(t('home.minute-included'));
+  await expect(spanish).toHaveAttribute('href', '/home?number=gb&rings=us&lang=es');
+  await expect(page).toHaveURL(/rings=us$/);
+});
+
 test('a choice that is made before the script of the page is here counts', async ({
   page,
   portal,

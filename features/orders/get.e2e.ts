@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
-import { customerAt, expect, type Language, test, written } from '../../e2e/fixtures.ts';
+import { customerAt, expect, type Language, test, textsOf, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { buyerAt, goodCard } from './orders.page.ts';
 
@@ -159,6 +159,47 @@ test('an answer takes no link from under a finger', async ({ page, portal }) => 
   await expect(link).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveTitle(/United Kingdom/);
+});
+
+test('what stands beside a live search leads on from it', async ({ page, portal }) => {
+  const reader = customerAt(page, portal, 'en');
+  const { t } = reader;
+  await page.goto(`${portal.url}/get-your-number?country=gb`);
+  const search = async (text: string) => {
+    await page.getByRole('searchbox').fill(text);
+    if (text === '') await expect(page).not.toHaveURL(/q=/);
+    else await expect(page).toHaveURL(new RegExp(`q=${text}`));
+  };
+  const spanish = page.locator('a[data-language="es"]').first();
+  await search('Leeds');
+  await expect(spanish).toHaveAttribute('href', '/get-your-number?country=gb&lang=es&q=Leeds');
+  await page.getByRole('link', { name: t('get.months', { n: 12 }) }).click();
+  await expect(page).toHaveURL(/months=12/);
+  await expect(page.getByRole('searchbox')).toHaveValue('Leeds');
+  await search('');
+  await expect(spanish).not.toHaveAttribute('href', /q=/);
+
+  // A search looks through all the world, and so does an empty one.
+  await page.goto(`${portal.url}/get-your-number?region=europe`);
+  const regions = page.getByRole('navigation', { name: t('get.regions') });
+  await expect(regions.locator('[aria-current]')).toHaveText(t('get.region-europe'));
+  await search('L');
+  await search('');
+  await expect(regions.locator('[aria-current]')).toHaveCount(1);
+  await expect(regions.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('what is found is told in the language of the page, whatever was picked since', async ({
+  page,
+  portal,
+}) => {
+  const t = textsOf('en');
+  await page.goto(`${portal.url}/get-your-number`);
+  await page.context().addCookies([{ name: 'preferredLang', value: 'he', url: portal.url }]);
+  await page.getByRole('searchbox').fill('Atlantis');
+  const found = page.getByRole('search').getByRole('status');
+  await expect(found).toHaveText(t('get.none-called', { query: '\u2068Atlantis\u2069' }));
+  await expect(page).not.toHaveURL(/lang/);
 });
 
 test('a number that is not for sale is said at once, without script too', async ({

@@ -42,7 +42,7 @@ function contextOf(request: PageRequest): PageContext {
     scheme: request.scheme ?? null,
     pathname,
     address: getAddress(pathname, request.get, data),
-    here: getHere(pathname, request.get),
+    here: getHere(pathname, request),
     origin,
     languageInAddress: new URLSearchParams(request.search).has('lang'),
     offeredLanguage: languages.find((id) => id === offeredLanguage) ?? null,

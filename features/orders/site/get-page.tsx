@@ -48,7 +48,7 @@ function Regions({ page }: { readonly page: PageContext }) {
   const offers = data.offers ?? [];
   const isAll = !isRegion(region) || query !== '';
   return (
-    <nav aria-label={t('get.regions')} className={tools.regions}>
+    <nav aria-label={t('get.regions')} className={tools.regions} data-regions="">
       <ul>
         <li>
           <a

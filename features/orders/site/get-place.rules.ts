@@ -60,7 +60,12 @@ export function getAddress(path: string, get: GetPlace | undefined, data: unknow
   return offer ? `${path}?country=${offer.iso.toLowerCase()}` : path;
 }
 
+/** What an address asks of the pages of numbers, or of the home page. */
+type Chosen = Partial<Pick<PageContext, 'get' | 'ask'>>;
+
 /** The same with all that was chosen in it. */
-export function getHere(path: string, get: GetPlace | undefined): string {
-  return get ? withQuery(path, queryOf(get.ask)) : path;
+export function getHere(path: string, { get, ask }: Chosen): string {
+  if (get) return withQuery(path, queryOf(get.ask));
+  const chosen = Object.entries(ask ?? {}).filter(([, value]) => value);
+  return withQuery(path, new URLSearchParams(chosen));
 }

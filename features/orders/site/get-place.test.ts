@@ -25,7 +25,7 @@ describe('the address of a page', () => {
     expect(getAddress('/x', page.get, data)).toBe('/x?country=gb');
     expect(getAddress('/x', { ...page.get, ask: { ...ask, country: 'ZZ' } }, data)).toBe('/x');
     expect(getAddress('/home', undefined, null)).toBe('/home');
-    expect(getHere('/x', page.get)).toBe('/x?country=gb&q=leeds&months=3&rings=il');
+    expect(getHere('/x', page)).toBe('/x?country=gb&q=leeds&months=3&rings=il');
   });
 
   it('changes by what is chosen; a number takes the language along', () => {

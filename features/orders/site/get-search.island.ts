@@ -1,3 +1,5 @@
+import { carry, partOf } from '@portal/web/site/parts/carry.ts';
+
 /** Shows what is found while somebody types: what the form would bring, without loading the page. */
 const searchForm = document.querySelector<HTMLFormElement>('form[data-island*="get-search"]');
 const answers = document.querySelector<HTMLElement>('[data-results]');
@@ -15,7 +17,7 @@ async function search(of: HTMLFormElement, place: HTMLElement): Promise<void> {
   const wish = new URLSearchParams([...new FormData(of)] as [string, string][]);
   if (!wish.get('q')?.trim()) wish.delete('q');
   const turn = (turns += 1);
-  const answer = await fetch(`${location.pathname}?${wish}&part=results`).catch(() => null);
+  const answer = await partOf('results', wish).catch(() => null);
   const found = answer?.ok ? await answer.text() : null;
   await released;
   // A slow answer must not undo what was typed since; without one the form is there to be sent.
@@ -24,6 +26,11 @@ async function search(of: HTMLFormElement, place: HTMLElement): Promise<void> {
   const count = place.querySelector('[data-count]')?.textContent ?? '';
   if (told) told.textContent = count;
   history.replaceState(history.state, '', wish.size > 0 ? `?${wish}` : location.pathname);
+  carry('a[data-language], [data-terms] a', ['q', 'region'], wish);
+  // Every part of the world is searched.
+  for (const [at, region] of document.querySelectorAll('[data-regions] a').entries())
+    if (at === 0) region.setAttribute('aria-current', 'true');
+    else region.removeAttribute('aria-current');
 }
 
 if (searchForm && answers && box) {

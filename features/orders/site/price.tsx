@@ -62,7 +62,7 @@ export function Terms({ page, offer }: { readonly page: PageContext; readonly of
   const { t, language } = page;
   const chosen = termOf(page, offer);
   return (
-    <ul className={tools.terms} aria-label={t('home.prices-terms')}>
+    <ul className={tools.terms} aria-label={t('home.prices-terms')} data-terms="">
       {offer.terms.map((term) => (
         <li key={term.months}>
           <a

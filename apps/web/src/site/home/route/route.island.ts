@@ -1,3 +1,5 @@
+import { carry, partOf } from '../../parts/carry.ts';
+
 /** Shows what another pair of countries costs, without loading the page again. */
 const form = document.querySelector<HTMLFormElement>('form[data-island*="route"]');
 let asked = 0;
@@ -10,7 +12,7 @@ async function show(of: HTMLFormElement): Promise<void> {
   }
   const turn = (asked += 1);
   try {
-    const answer = await fetch(`/home?${wish}&part=route`);
+    const answer = await partOf('route', wish);
     if (!answer.ok) throw new Error(answer.statusText);
     const parts = document.createElement('template');
     parts.innerHTML = await answer.text();
@@ -20,6 +22,7 @@ async function show(of: HTMLFormElement): Promise<void> {
       for (const place of document.querySelectorAll(`[data-route="${part.dataset['route']}"]`))
         place.innerHTML = part.innerHTML;
     history.replaceState(history.state, '', `?${wish}${location.hash}`);
+    carry('a[data-language]', ['number', 'rings', 'phone'], wish);
   } catch {
     of.submit();
   }
