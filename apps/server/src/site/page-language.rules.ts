@@ -6,15 +6,28 @@ export interface LanguageSources {
   /** The cookie `preferredLang`. */
   cookie: string | null;
   acceptLanguage: string | null;
+  /** What the brand has words in; English is always among them. */
+  available: readonly Language[];
 }
 
-function browserLanguage(header: string | null): Language | null {
+type Available = LanguageSources['available'];
+
+function languageIn(text: string | null, available: Available): Language | null {
+  const language = asLanguage(text);
+  return language && available.includes(language) ? language : null;
+}
+
+/** What the address names, if the brand offers it. */
+export const namedLanguage = ({ query, available }: LanguageSources): Language | null =>
+  languageIn(query, available);
+
+function browserLanguage(header: string | null, available: Available): Language | null {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
-      return { language: asLanguage(tag), quality: Number(quality ?? 1) };
+      return { language: languageIn(tag, available), quality: Number(quality ?? 1) };
     })
     .filter((entry) => entry.language !== null && entry.quality > 0)
     .sort((a, b) => b.quality - a.quality);
@@ -28,18 +41,19 @@ export function publicLanguage(sources: LanguageSources): {
   language: Language;
   offered: Language | null;
 } {
-  const chosen = asLanguage(sources.query) ?? asLanguage(sources.cookie);
-  const own = browserLanguage(sources.acceptLanguage);
+  const chosen = namedLanguage(sources) ?? languageIn(sources.cookie, sources.available);
+  const own = browserLanguage(sources.acceptLanguage, sources.available);
   const language = chosen ?? 'en';
   return { language, offered: chosen === null && own !== language ? own : null };
 }
 
 /** Login and account: address, cookie, browser, English (behaviour 17.2). */
 export function appLanguage(sources: LanguageSources): Language {
+  const { cookie, acceptLanguage, available } = sources;
   return (
-    asLanguage(sources.query) ??
-    asLanguage(sources.cookie) ??
-    browserLanguage(sources.acceptLanguage) ??
+    namedLanguage(sources) ??
+    languageIn(cookie, available) ??
+    browserLanguage(acceptLanguage, available) ??
     'en'
   );
 }

@@ -1,4 +1,3 @@
-import { asLanguage } from '@portal/contract/fields/text';
 import { accountPaths, paths } from '@portal/contract/paths';
 import type { WithGeography } from '@portal/features/geography/server';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +5,7 @@ import { isDatabaseTrouble } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import type { PageKey } from './kept-pages.ts';
 import { createPageAsks } from './page-asks.service.ts';
-import { appLanguage, publicLanguage } from './page-language.rules.ts';
+import { appLanguage, namedLanguage, publicLanguage } from './page-language.rules.ts';
 import type { createSiteData } from './site-data.service.ts';
 
 export type PageKind = 'public' | 'app' | 'not-found' | 'offline' | 'unavailable';
@@ -38,6 +37,7 @@ export function createPageLook(
       query: query.get('lang'),
       cookie: request.cookies['preferredLang'] ?? null,
       acceptLanguage: request.headers['accept-language'] ?? null,
+      available: brand.languages.map(({ id }) => id),
     };
     const asks = await asksOf(path, query);
     const kind = asks.isGone ? 'public' : asked;
@@ -63,7 +63,7 @@ export function createPageLook(
       until,
       asks,
       // Where the address names the language it is part of the page's own address.
-      named: asLanguage(sources.query) !== null,
+      named: namedLanguage(sources) !== null,
       scheme: schemeOf(request),
       visitor: asks.visitor(sources.acceptLanguage, data),
     };
