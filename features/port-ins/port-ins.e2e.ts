@@ -49,15 +49,27 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
     await dana.open('/bring-your-number');
     // The press brings the script of the form, which then does what was pressed.
     await page.getByRole('button', { name: t('bring.send') }).click();
-    await expect(page.getByLabel(t('form.prefix'))).toBeFocused();
+    const summary = page.locator('form > div').filter({ hasText: t('form.summary-title') });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${t('form.error-prefix')} `));
     for (const key of [
       'form.prefix-required',
       'form.provider-required',
       'form.email-required',
       'form.may-move-required',
-    ] as const)
-      await expect(page.getByText(t(key))).toBeVisible();
+    ] as const) {
+      await expect(summary.getByRole('link', { name: t(key) })).toHaveCount(1);
+      await expect(page.locator('form > :not(:first-child)').getByText(t(key))).toBeVisible();
+    }
     expect(await findBarriers(page, 'all')).toEqual([]);
+    // What is right by now is no longer told, and a link leads to its field.
+    const provider = page.getByRole('textbox', { name: t('bring.provider') });
+    await summary.getByRole('link', { name: t('form.provider-required') }).click();
+    await expect(provider).toBeFocused();
+    await provider.fill('Example Telecom');
+    await expect(summary.getByRole('link', { name: t('form.provider-required') })).toHaveCount(0);
+    await summary.getByRole('link', { name: t('form.prefix-required') }).click();
+    await expect(page.getByLabel(t('form.prefix'))).toBeFocused();
 
     // Typed without leaving the box of the code, a number finds its own.
     await page.keyboard.type(prefix + '2079');
@@ -77,6 +89,7 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
     await fillWish(page, dana, { number: '882130000001', prefix: '882', email });
     await page.getByRole('button', { name: t('bring.send') }).click();
     await dana.says('bring.failed-kind');
+    await expect(page).not.toHaveTitle(new RegExp(t('form.error-prefix')));
     await fillWish(page, dana, { number, prefix, email });
     const reference = await sendWish(page, dana);
     await expect(page.getByText(email)).toBeVisible();

@@ -3,6 +3,7 @@ import {
   buttonClass,
   CircleCheckIcon,
   ErrorPrefix,
+  ErrorSummary,
   FieldMessages,
   TriangleAlertIcon,
 } from '@portal/ui';
@@ -50,7 +51,9 @@ export function SentPanel({ title, children }: { readonly title: ReactNode; chil
 export function FormFrame(props: FormFrameProps) {
   const { page, island, labelledBy, lead, noScript, send, sending, messages, sent } = props;
   const t = page.t as (key: TextKey) => string;
-  const words = Object.fromEntries(messages.map((key) => [key, t(key)]));
+  const words = Object.fromEntries(
+    ['form.error-prefix' as const, ...messages].map((key) => [key, t(key)]),
+  );
   return (
     <div data-island={page.island(island)}>
       <p className={styles.noScript}>{noScript}</p>
@@ -77,6 +80,9 @@ export function FormFrame(props: FormFrameProps) {
         <p className={styles.small}>
           {t(page.usesRecaptcha ? 'contact.bot-recaptcha' : 'contact.bot-check')}
         </p>
+        <template data-summary="">
+          <ErrorSummary title={t('form.summary-title')} errors={[{ id: '', text: '' }]} />
+        </template>
         <template data-error="">
           <ErrorPrefix value={t('form.error-prefix')}>
             <FieldMessages id="field" error=" " />

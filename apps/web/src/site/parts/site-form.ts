@@ -1,4 +1,5 @@
 import { holdFields } from '@portal/ui/hold-fields.behaviour.ts';
+import { createSummary } from './form-summary.ts';
 
 /** A field of a form on a public page. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -112,6 +113,7 @@ export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
   const texts = JSON.parse(form.dataset['messages'] ?? '{}') as Readonly<Record<string, string>>;
   const words = (key: string) => texts[key] ?? key;
   const marks = createMarks(form, words);
+  const summary = createSummary(form, `${words('form.error-prefix')} `);
   let wasTried = false;
 
   const faults = () => {
@@ -119,6 +121,13 @@ export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
     for (const { name, message } of work.faults()) if (!first.has(name)) first.set(name, message);
     return first;
   };
+  const wrong = (found: ReadonlyMap<string, string>) =>
+    work.names.flatMap((name) => {
+      const message = found.get(name);
+      return message === undefined
+        ? []
+        : { id: fieldOf(form, name)?.id ?? name, text: words(message) };
+    });
   function tell(key: string): void {
     const box = form.querySelector<HTMLElement>('[data-failed]');
     const place = box?.querySelector('span');
@@ -147,16 +156,17 @@ export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
       const field = fieldOf(form, name);
       return field !== null && placeOf(field) === changed;
     });
-    marks(beside, faults());
+    const found = faults();
+    marks(beside, found);
+    summary.update(wrong(found));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     wasTried = true;
     const found = faults();
     marks(work.names, found);
-    const [first] = work.names.filter((name) => found.has(name));
-    if (first) fieldOf(form, first)?.focus();
-    else void send();
+    summary.begin(wrong(found));
+    if (found.size === 0) void send();
   });
   if (wasPressed(button)) form.requestSubmit(button);
 }
