@@ -12,8 +12,10 @@ import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { deletePasskeysOfChange } from './passkey-proofs.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
+import { recipientOf } from '@portal/server/mail/recipient';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
+import * as mails from './mails.ts';
 import { replacePassword, type WithPasswordFollowers } from './new-password.ts';
 import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
@@ -54,7 +56,7 @@ export async function openRecovery(tx: Tx, opener: Visitor, undo: Undo): Promise
  * its account longest ago always wins. Answers the sessions that ended.
  */
 export async function undoChange(
-  deps: WithPasswordFollowers,
+  deps: Pick<Deps, 'outbox'> & WithPasswordFollowers,
   tx: Tx,
   opener: Visitor,
   { link, owner, undo }: { link: MailedLink; owner: CustomerRecord; undo: Undo },
@@ -64,8 +66,18 @@ export async function undoChange(
   const detail = deviceDetail(opener.userAgent);
   await expireYoungerUndoLinks(tx, link);
   await expireOneTimeTokens(tx, customerId, ['email-verification']);
-  await deletePasskeysOfChange(tx, link);
+  const passkeysRemoved = await deletePasskeysOfChange(tx, link);
   await audit(tx, { brandId, customerId, address }, 'email-change-undone', detail);
+  for (let removed = 0; removed < passkeysRemoved; removed += 1) {
+    await audit(tx, { brandId, customerId, address }, 'passkey-removed', detail);
+  }
+  // Whoever has the address that goes may be the owner, whose old mailbox somebody else reads.
+  await deps.outbox.add(
+    tx,
+    mails.emailChangeUndone,
+    recipientOf({ brandId, customerId }, owner),
+    {},
+  );
   const { twoFactorBefore } = link;
   if (twoFactorBefore !== null && twoFactorBefore !== owner.twoFactorEnabled) {
     await updateCustomer(tx, customerId, { twoFactorEnabled: twoFactorBefore });

@@ -152,6 +152,31 @@ describe('Undoing a change of e-mail', () => {
     expect(await left()).toEqual([`owner-${ann.id}`]);
   });
 
+  it('is mailed to the address that loses the account, and written down with its passkeys', async () => {
+    const ann = await makeLoggedIn(test);
+    const next = fresh();
+    const undo = await change(ann, ann.email, next);
+    await sql`insert into passkeys (credential_id, customer_id, public_key, user_handle)
+      values (${randomUUID()}, ${ann.id}, '\\x00', '\\x00')`.execute(test.deps.db);
+    await open(undo);
+    await open(undo);
+    const told = await test.deps.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('template', '=', mails.emailChangeUndone.name)
+      .where('recipient', 'in', [ann.email, next])
+      .execute();
+    expect(told).toEqual([{ recipient: next }]);
+    const events = await test.deps.db
+      .selectFrom('audit_events')
+      .select('event')
+      .where('customer_id', '=', ann.id)
+      .where('event', 'in', ['email-change-undone', 'passkey-removed'])
+      .orderBy('event')
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual(['email-change-undone', 'passkey-removed']);
+  });
+
   it('removes passkeys added since, those on their way, and trusted devices', async () => {
     const ann = await makeLoggedIn(test);
     const undo = await change(ann, ann.email, fresh());

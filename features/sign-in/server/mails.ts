@@ -134,6 +134,29 @@ export const emailChanged = defineMail(
   },
 );
 
+/**
+ * To the address that loses its account by the way back of an older one. It tells nothing of who went
+ * back: the reader may be the very one whom the way back is for.
+ */
+export const emailChangeUndone = defineMail('email-change-undone', (_nothing: object, writing) => {
+  const { t } = writing;
+  const app = writing.brand.name;
+  return {
+    subject: t('mail.undone-subject', { app }),
+    preheader: t('mail.undone-text', { app }),
+    heading: t('mail.undone-heading'),
+    blocks: [
+      ...greeting(writing),
+      text(t('mail.undone-text', { app })),
+      { kind: 'facts', facts: [{ label: t('mail.fact-when'), value: whenText(writing) }] },
+      text(t('mail.undone-not-you')),
+      button(writing, t('nav.contact-us'), '/contact-us'),
+    ],
+    reason: t('mail.old-email-reason', { app }),
+    questions: questions(writing),
+  };
+});
+
 export const passwordReset = defineMail(
   'password-reset',
   (values: { linkPath: string; hours: number }, writing) => {

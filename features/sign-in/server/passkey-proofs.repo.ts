@@ -114,19 +114,20 @@ export async function deletePasskeys(tx: Tx, customerId: number): Promise<number
 
 /**
  * Removes the passkeys of a customer that were added since the change of e-mail that a link undoes,
- * or so shortly before it that whoever made the change may have added them too.
+ * or so shortly before it that whoever made the change may have added them too. Answers how many.
  */
 export async function deletePasskeysOfChange(
   tx: Tx,
   link: { id: string; customerId: number },
-): Promise<void> {
+): Promise<number> {
   await deletePasskeyChallenges(tx, link.customerId);
-  await sql`
+  const gone = await sql`
     delete from passkeys using one_time_tokens undone
     where undone.id = ${link.id}
       and passkeys.customer_id = ${link.customerId}
       and passkeys.created_at
         > undone.created_at - make_interval(days => ${limits.passkeySettledDays})`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
 }
 
 /** Forgets challenges that nobody answered. */

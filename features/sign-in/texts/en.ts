@@ -160,6 +160,11 @@ export const mail = english({
     'Not you? Undo it: your old address comes back, every device is logged out, trusted devices and passkeys added since a week before the change are removed, log-in codes are set as they were, and the password no longer works. You choose a new one right away.',
   'old-email-button': 'Undo the change',
   'old-email-reason': 'You get this e-mail because this was the e-mail of a {app} account.',
+  'undone-subject': 'Your {app} e-mail was changed back',
+  'undone-heading': 'Your e-mail was changed back',
+  'undone-text':
+    'The change of e-mail was undone from the address before. This address no longer logs in to {app}, every device was logged out, and the password no longer works.',
+  'undone-not-you': 'Not you? Call us or reply to this e-mail right away.',
 
   'codes-reason': 'You get this e-mail whenever the way you log in changes.',
 

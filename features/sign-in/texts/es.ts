@@ -171,6 +171,11 @@ export const mail = translationOf<typeof english.mail>()({
     '¿No has sido tú? Deshazlo: vuelve tu dirección anterior, se cierra la sesión en todos los dispositivos, se eliminan los dispositivos de confianza y las llaves de acceso añadidas desde una semana antes del cambio, los códigos al iniciar sesión quedan como estaban y la contraseña deja de servir. Enseguida eliges una nueva.',
   'old-email-button': 'Deshacer el cambio',
   'old-email-reason': 'Recibes este correo porque este era el correo de una cuenta de {app}.',
+  'undone-subject': 'Tu correo de {app} vuelve a ser el anterior',
+  'undone-heading': 'Tu correo vuelve a ser el anterior',
+  'undone-text':
+    'El cambio de correo se ha deshecho desde la dirección anterior. Con esta dirección ya no se inicia sesión en {app}, se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve.',
+  'undone-not-you': '¿No has sido tú? Llámanos o responde ahora mismo a este correo.',
 
   'codes-reason': 'Recibes este correo cada vez que cambia tu forma de iniciar sesión.',
 

@@ -163,6 +163,11 @@ export const mail = translationOf<typeof english.mail>()({
     'Não foi você? Desfaça: seu endereço anterior volta, a sessão é encerrada em todos os dispositivos, os dispositivos confiáveis e as chaves de acesso adicionadas desde uma semana antes da mudança são removidos, os códigos para entrar ficam como estavam e a senha deixa de valer. Em seguida você escolhe uma nova.',
   'old-email-button': 'Desfazer a mudança',
   'old-email-reason': 'Você recebe este e-mail porque este era o e-mail de uma conta da {app}.',
+  'undone-subject': 'O e-mail da sua conta da {app} voltou a ser o anterior',
+  'undone-heading': 'Seu e-mail voltou a ser o anterior',
+  'undone-text':
+    'A troca de e-mail foi desfeita a partir do endereço anterior. Este endereço não entra mais na {app}, a sessão foi encerrada em todos os dispositivos e a senha não vale mais.',
+  'undone-not-you': 'Não foi você? Ligue para nós ou responda a este e-mail agora mesmo.',
 
   'codes-reason': 'Você recebe este e-mail sempre que muda a forma de entrar na sua conta.',
 

@@ -108,6 +108,7 @@ export const samples: { [N in MailName]: Stored<N> } = {
     firstName: 'Ann',
   },
   'email-change': { linkPath: '/validate-email/abc-DEF_123', hours: 24, firstName: 'Ann' },
+  'email-change-undone': { firstName: 'Ann' },
   'email-changed': {
     linkPath: '/validate-email/abc-DEF_123',
     hours: 24,
