@@ -1,5 +1,6 @@
 import { hum } from '../../e2e/edge.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { withHummingMicrophone } from '../../e2e/microphone.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { firstTarget, openNumbers } from '../numbers/numbers.page.ts';
 
@@ -10,17 +11,7 @@ for (const language of ['en', 'he'] as const) {
     page,
     portal,
   }) => {
-    // A microphone that hums, since the machine has none.
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () => {
-        const context = new AudioContext();
-        const voice = context.createOscillator();
-        const line = context.createMediaStreamDestination();
-        voice.connect(line);
-        voice.start();
-        return Promise.resolve(line.stream);
-      };
-    });
+    await withHummingMicrophone(page);
     const numbers = [{ forwardTo: [firstTarget], plan }];
     const dana = await openNumbers(page, portal, language, { numbers });
     const { t } = dana;

@@ -9,6 +9,7 @@ import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
 import { boxesOf, isOtherNumber, type CallerIdBoxes } from './caller-ids.rules.ts';
@@ -69,6 +70,7 @@ export default function CallerIdForm(props: CallerIdFormProps) {
   useEffect(() => {
     setFocus('prefix', { shouldSelect: true });
   }, [setFocus, nudges]);
+  useUnsaved(isDirty);
   useEffect(() => {
     onChanges(isDirty);
     return () => onChanges(false);

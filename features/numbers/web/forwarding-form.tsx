@@ -5,6 +5,7 @@ import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './forwarding.module.css';
 import { ReadBack } from './read-back.tsx';
@@ -28,6 +29,7 @@ export default function ForwardingForm(props: ForwardingFormProps) {
   const plans = usePhonePlans();
   const forwarding = useForwarding(number, onSaved);
   const { form, submit, failure, current } = forwarding;
+  useUnsaved(forwarding.isDirty);
   const buttons = useRef<HTMLDivElement>(null);
   const pair = { form, section: `number-${number.didid}` };
   return (

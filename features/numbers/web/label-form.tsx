@@ -7,6 +7,7 @@ import { TextField } from '@portal/ui';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './facts.module.css';
 import { useSaveLabel } from './queries.ts';
@@ -38,7 +39,8 @@ export default function LabelForm({ number, onSaved, onCancel }: LabelFormProps)
     else onSaved(label);
   });
   const field = useFields(form);
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
   return (
     <FormShell
       label={t('numbers.label')}

@@ -5,6 +5,7 @@ import type { RingPlan } from '../contract/ring-plan.ts';
 import { Columns, Segmented, SelectField } from '@portal/ui';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { EditHours } from './edit-hours.tsx';
@@ -41,6 +42,7 @@ export default function RingPlanForm(props: RingPlanFormProps) {
   const [isSaving, setSaving] = useState(false);
   const timeZone = zoneFor(number.iso, readerTimeZone());
   const state = usePlanForm(plan, { section, timeZone, isHeld: isSaving });
+  useUnsaved(state.isDirty);
   const maySave = useQuestions(props);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,6 +7,7 @@ import { ConfirmEmail } from '@portal/web/forms/confirm-email.tsx';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { canTryAgain, smsFailureText, type FailureTold } from './failure-text.tsx';
 import styles from './forwarding.module.css';
@@ -39,7 +40,8 @@ export default function SmsForm({ number, onSaved, onCancel, onSwitchOff }: SmsF
     else onSaved(email);
   });
   const field = useFields(form);
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
   const idPrefix = `sms-${number.didid}`;
   return (
     <FormShell

@@ -31,9 +31,10 @@ const readingWith =
 export function usePhonePairs(start: ForwardingTarget | undefined) {
   const [keptZero, setKeptZero] = useState<string | null>(null);
   const keepsZero = (typed: TypedNumber) => typed.prefix + typed.phone === keptZero;
+  const [began] = useState(() => boxesOf(start));
   const form = useForm({
     resolver: readingWith(keepsZero),
-    defaultValues: { ...boxesOf(start), confirmPrefix: '', confirmPhone: '' },
+    defaultValues: { ...began, confirmPrefix: '', confirmPhone: '' },
   });
   const [prefix, phone, confirmPrefix, confirmPhone] = useWatch({
     control: form.control,
@@ -46,6 +47,8 @@ export function usePhonePairs(start: ForwardingTarget | undefined) {
     form,
     typed,
     isEmpty: prefix + phone + confirmPrefix + confirmPhone === '',
+    /** Whether the boxes hold another number than at first, be it typed or picked. */
+    isDirty: prefix + phone !== began.prefix + began.phone || confirmPrefix + confirmPhone !== '',
     /** The number as it is read. */
     digits,
     keepsZero: keepsZero(typed),

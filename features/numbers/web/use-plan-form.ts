@@ -18,6 +18,8 @@ export interface PlanFormState {
   /** Looks the form over; from the first time on mistakes are told while they are there. */
   readonly isRight: () => boolean;
   readonly attempt: number;
+  /** Whether it holds another plan than at first. */
+  readonly isDirty: boolean;
 }
 
 const none: PlanFaults = new Map();
@@ -31,13 +33,15 @@ export function usePlanForm(
   { section, timeZone, isHeld }: { section: string; timeZone: string; isHeld: boolean },
 ): PlanFormState {
   const { t, has, language } = useI18n();
-  const [form, setForm] = useState(() => formOf(plan, { language, timeZone }));
+  const [began] = useState(() => formOf(plan, { language, timeZone }));
+  const [form, setForm] = useState(began);
   const [attempt, setAttempt] = useState(0);
   const faults = attempt > 0 ? planFaults(form, language) : none;
   return {
     form,
     faults,
     attempt,
+    isDirty: form !== began && JSON.stringify(form) !== JSON.stringify(began),
     update(changes) {
       if (!isHeld) setForm((before) => ({ ...before, ...changes }));
     },

@@ -4,6 +4,7 @@ import { formatClock } from '@portal/i18n/format';
 import { greeting } from '../contract.ts';
 import { Button, InlineStatus, Ltr } from '@portal/ui';
 import { call } from '@portal/web/api/client';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { useGreetings, useSaveGreeting } from './greeting-queries.ts';
 import { type Draft, readSound } from './read-sound.ts';
@@ -60,6 +61,7 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
     setVersion(version + 1);
   }
   const recorder = useRecorder({ onRecorded: (sound) => void take(sound), onTrouble: setTrouble });
+  useUnsaved(draft !== null || recorder.state === 'recording');
   async function keep(sound: Draft | null) {
     begin();
     setBusy(true);

@@ -12,6 +12,7 @@ import {
   type RenderLink,
 } from '@portal/ui';
 import { Queries } from '../../forms/queries.tsx';
+import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
 import { useAccount, BalanceBox, ConfirmNotice } from '@portal/features/account/web';
@@ -147,6 +148,7 @@ function Shell({ user, children }: CustomerProps) {
       <ConfirmNotice />
       <AttemptNotices onSettled={() => void client.invalidateQueries()} />
       {children}
+      <UnsavedQuestion />
     </AppShell>
   );
 }

@@ -13,7 +13,6 @@ import {
 import { OpenSessions, RecentActivity, TrustedDevices } from '@portal/features/security/web';
 import { useNumbers, WhereNumbersRing } from '@portal/features/numbers/web';
 import { Passkeys } from '@portal/features/passkeys/web';
-import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { dropAllDrafts } from '../../lib/drafts.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { leaveTo, startLeaving } from '../../lib/leave.ts';
@@ -78,7 +77,6 @@ function Account({ account }: { readonly account: AccountInformation }) {
         atStake={{ credit: account.currentBalance, numbers: numbers?.length }}
         onDeleted={sayFarewell}
       />
-      <UnsavedQuestion />
     </div>
   );
 }
