@@ -188,6 +188,21 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a page that a session ended on is not opened to another customer in the same tab', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const next = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, '/profile/service-configuration?number=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await endElsewhere(portal, (await recordIn(page)).token);
+  await expect(page).toHaveURL(`${portal.url}/home`);
+  await dana.logIn(next.email);
+  await expect(page).toHaveURL(/\/profile\/account-information$/);
+});
+
 test('a refresh that is refused is a log-out, a lost connection is not', async ({
   page,
   portal,

@@ -57,7 +57,7 @@ function client(reply: Reply, more: World = {}) {
   const kept = memoryStore();
   const exclusive = oneByOne();
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
-  const onSessionEnd = vi.fn<() => void>();
+  const onSessionEnd = vi.fn<(email: string) => void>();
   const open = () => {
     const session = createSessionStore(kept, () => now);
     const made = createClient({

@@ -6,16 +6,17 @@ import { botToken } from './bot-token.ts';
 import { confirmIdentity } from './confirmation.ts';
 import { createClient } from './create-client.ts';
 import { createFarewells } from './farewells.ts';
+import { markOf } from './kept-count.rules.ts';
 import { leaseExclusive, lockExclusive } from './exclusive.ts';
-import { safeReturn } from './safe-return.rules.ts';
+import { returnOf, safeReturn } from './safe-return.rules.ts';
 import { session } from './session.ts';
 
 export { ApiFailure, type Answer, type FailureOf } from './answer.ts';
 
-/** Home with a note that the session ended by itself; the page left is where log-in returns to. */
-function leave(): void {
+/** Home with a note that the session ended by itself; the page left is where its log-in returns to. */
+function leave(email: string): void {
   const here = location.pathname + location.search;
-  if (safeReturn(here)) tabStore.setItem(keys.returnTo, here);
+  if (safeReturn(here)) tabStore.setItem(keys.returnTo, returnOf(markOf(email), here));
   tabStore.removeItem(keys.broughtNumber);
   leaveTo('/home?session=ended');
 }

@@ -26,8 +26,8 @@ export interface ClientDeps {
   /** Solves a bot check of a kind, or answers what is sent without one (behaviour 1.9). */
   readonly botToken: (kind: 'general' | 'transaction') => Promise<string>;
   readonly cookies: () => string;
-  /** The server ended the session: the store is clear already. */
-  readonly onSessionEnd: () => void;
+  /** The server ended the session of this customer: the store is clear already. */
+  readonly onSessionEnd: (email: string) => void;
   /** Asks for the password or a passkey, before what the server refuses without it. */
   readonly confirmIdentity: () => Promise<Confirmation>;
   readonly now?: () => number;
@@ -106,9 +106,10 @@ function createCarrier(deps: ClientDeps, send: Send) {
   }
 
   function endSession() {
-    if (deps.session.get().kind === 'anonymous') return;
+    const over = deps.session.get();
+    if (over.kind === 'anonymous') return;
     deps.session.clear();
-    deps.onSessionEnd();
+    deps.onSessionEnd(over.record.user.email);
   }
 
   /** Exchanges an access token that is at its end; true when the call may go on. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session as SignedIn } from '@portal/features/sign-in/contract';
 import { memoryStore } from '../lib/storage.ts';
 import { createSessionStore } from './session-store.ts';
-import { safeReturn } from './safe-return.rules.ts';
+import { returnFor, returnOf, safeReturn } from './safe-return.rules.ts';
 import { initialsOf, msLeft, readSession } from './session.rules.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -235,5 +235,14 @@ describe('the page to go back to', () => {
     [null, false],
   ])('%s', (path, counts) => {
     expect(safeReturn(path)).toBe(counts ? path : null);
+  });
+
+  it('is its customer’s alone where a session ended, else whoever’s that logs in', () => {
+    const kept = returnOf('ann1', '/profile/billing?page=2');
+    expect(returnFor(kept, 'ann1')).toBe('/profile/billing?page=2');
+    expect(returnFor(kept, 'bob2')).toBeNull();
+    expect(returnFor(returnOf('ann1', '//elsewhere.example/profile'), 'ann1')).toBeNull();
+    expect(returnFor('/profile/billing', 'bob2')).toBe('/profile/billing');
+    expect(returnFor(null, 'bob2')).toBeNull();
   });
 });

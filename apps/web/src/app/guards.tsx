@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { safeReturn } from '../api/safe-return.rules.ts';
+import { markOf } from '../api/kept-count.rules.ts';
+import { returnFor } from '../api/safe-return.rules.ts';
 import { useSession } from '../api/session.ts';
 import { useLeaving } from '../lib/leave.ts';
 import { Redirect } from '../lib/navigation.tsx';
@@ -23,7 +24,7 @@ export function AnonymousOnly({ children }: GuardProps) {
     // Whoever is in has no use for a link that lets in, but for the page that it also opens.
     const link = localStore.getItem(keys.portInToken);
     const back = link ? pathWith(paths.portIn, link) : tabStore.getItem(keys.returnTo);
-    return <To path={safeReturn(back) ?? paths.profile} />;
+    return <To path={returnFor(back, markOf(session.record.user.email)) ?? paths.profile} />;
   }
   return session.kind === 'suspended' ? <To path={paths.suspended} /> : children;
 }
