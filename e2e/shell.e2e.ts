@@ -209,6 +209,21 @@ test('texts that do not load come from the file, after two more tries', async ({
   expect(asked).toBe(3);
 });
 
+test('a text that the kept ones of the last release lack is told in built-in English', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/get-translation/en', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    delete answer.result.login.forgot;
+    await route.fulfill({ response, json: answer });
+  });
+  const dana = customerAt(page, portal, 'en');
+  await dana.open('/login');
+  await expect(page.getByRole('link', { name: dana.t('login.forgot') })).toBeVisible();
+});
+
 test('phones have a bar of tabs in place of the sidebar', async ({ page, portal }) => {
   const { email } = await portal.newCustomer({ credit: 3 });
   const dana = customerAt(page, portal, 'en');

@@ -20,7 +20,7 @@ import {
   rememberLanguage,
   startLanguage,
 } from './language-memory.ts';
-import { loadTexts, loadTextsOrEnglish, type LoadedTexts } from './texts.ts';
+import { allEnglish, loadTexts, loadTextsOrEnglish, type LoadedTexts } from './texts.ts';
 
 const loads = new Map<Language, Promise<FlatTexts>>();
 
@@ -105,10 +105,7 @@ export function I18nProvider(props: { readonly first: LoadedTexts; readonly chil
   const needEnglish = useCallback(() => {
     if (wanted.current) return;
     wanted.current = true;
-    loadTextsOrEnglish(textsOf, 'en').then(
-      ({ texts }) => setEnglish(texts),
-      () => (wanted.current = false),
-    );
+    allEnglish(textsOf).then(setEnglish, () => (wanted.current = false));
   }, []);
 
   const setLanguage = useCallback(async (language: Language) => {

@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts, loadTextsOrEnglish } from './texts.ts';
+import { allEnglish, loadTexts, loadTextsOrEnglish } from './texts.ts';
 
 const source = {
   hubApiUrl: 'https://hub.example',
@@ -43,6 +43,15 @@ describe('the texts of a language', () => {
     expect(loaded.texts['login.title']).toBe('Log in');
     const came = await loadTextsOrEnglish(() => Promise.resolve({ 'a.b': 'c' }), 'he');
     expect(came).toEqual({ language: 'he', texts: { 'a.b': 'c' } });
+  });
+
+  it('have English for a key of this release that was not kept, and the brand’s own words', async () => {
+    const kept = { 'login.title': 'Welcome to us' };
+    const english = await allEnglish(() => Promise.resolve(kept));
+    expect(english['login.title']).toBe('Welcome to us');
+    expect(english['login.forgot']).toBe('Forgot your password?');
+    const unreached = await allEnglish(() => Promise.reject(new TypeError('no network')));
+    expect(unreached['login.title']).toBe('Log in');
   });
 
   it('are not waited for longer than 25 s at one source', async () => {

@@ -78,6 +78,17 @@ export async function loadTextsOrEnglish(
 }
 
 /**
+ * English for keys that a language lacks. A browser may have kept the texts of the last release, so
+ * the English that is built in, which knows every key of this one, stands under the server's.
+ */
+export async function allEnglish(
+  load: (language: Language) => Promise<FlatTexts>,
+): Promise<FlatTexts> {
+  const [builtIn, served] = await Promise.all([builtInEnglish(), load('en').catch(() => ({}))]);
+  return { ...builtIn, ...served };
+}
+
+/**
  * All texts of one language: from the server with two retries, then from the local file. Rejects
  * only when all of it failed.
  */
