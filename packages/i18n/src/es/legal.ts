@@ -16,7 +16,7 @@ export const legal = translationOf<typeof english>()({
   'storage-purpose': 'Para qué',
   'storage-life': 'Cuánto tiempo',
   'storage-language': 'El idioma que elegiste',
-  'storage-language-life': '30 días',
+  'storage-language-life': 'Hasta que borres los datos del navegador; como cookie, 30 días',
   'storage-scheme': 'Claro u oscuro, si elegiste uno',
   'storage-scheme-life': 'Un año',
   'storage-forgery': 'Protege los formularios frente a otros sitios web',
@@ -26,7 +26,7 @@ export const legal = translationOf<typeof english>()({
   'storage-farewell': 'Envía un cierre de sesión que se quedó sin conexión',
   'storage-farewell-life': 'Hasta que se envía, 12 horas como máximo',
   'storage-device': 'Reconoce un dispositivo de confianza',
-  'storage-device-life': '30 días',
+  'storage-device-life': 'Hasta que borres los datos del navegador; vale 30 días',
   'storage-known-device':
     'Distingue de los extraños un navegador en el que ya iniciaste sesión, para que los intentos ajenos no te bloqueen',
   'storage-known-device-life':
@@ -34,12 +34,15 @@ export const legal = translationOf<typeof english>()({
   'storage-tab': 'Te ayuda a seguir después de iniciar sesión',
   'storage-tab-life': 'Hasta que cierras la pestaña',
   'storage-order': 'Lo que escribiste para un pedido; ni tarjeta ni contraseña',
-  'storage-order-life': 'Hasta que se hace el pedido o cierras la sesión, 30 días como máximo',
+  'storage-order-life': 'Hasta que se hace el pedido o cierras la sesión; vale 30 días',
   'storage-payment': 'Un pago que el banco aún no ha contestado',
   'storage-payment-life': 'Hasta que contesta',
   'storage-room': 'Cuántas líneas tenía una lista, para que la página no salte',
   'storage-room-life': 'Hasta que borres los datos del navegador',
   'storage-phone': 'Que este navegador suena, con su micrófono y su altavoz',
+  'storage-offline': 'La página que se muestra cuando no hay conexión',
+  'storage-lease': 'Evita que dos pestañas hagan lo mismo a la vez',
+  'storage-lease-life': 'Hasta que está hecho',
   'storage-recaptcha':
     'Para distinguir a las personas de los programas, los formularios de acceso y de pago usan Google reCAPTCHA. Se carga desde Google al enviar uno de esos formularios y puede crear sus propias cookies.',
 });

@@ -16,7 +16,7 @@ export const legal = translationOf<typeof english>()({
   'storage-purpose': 'Para quê',
   'storage-life': 'Por quanto tempo',
   'storage-language': 'O idioma que você escolheu',
-  'storage-language-life': '30 dias',
+  'storage-language-life': 'Até você apagar os dados do navegador; como cookie, 30 dias',
   'storage-scheme': 'Claro ou escuro, se você escolheu um',
   'storage-scheme-life': 'Um ano',
   'storage-forgery': 'Protege formulários contra outros sites',
@@ -26,7 +26,7 @@ export const legal = translationOf<typeof english>()({
   'storage-farewell': 'Envia uma saída da conta que ficou sem conexão',
   'storage-farewell-life': 'Até ser enviada, no máximo 12 horas',
   'storage-device': 'Reconhece um dispositivo confiável',
-  'storage-device-life': '30 dias',
+  'storage-device-life': 'Até você apagar os dados do navegador; vale por 30 dias',
   'storage-known-device':
     'Distingue de estranhos um navegador que já entrou na conta, para que as tentativas deles não bloqueiem você',
   'storage-known-device-life':
@@ -34,12 +34,15 @@ export const legal = translationOf<typeof english>()({
   'storage-tab': 'Ajuda você a continuar depois de entrar',
   'storage-tab-life': 'Até você fechar a aba',
   'storage-order': 'O que você digitou para um pedido; sem cartão e sem senha',
-  'storage-order-life': 'Até o pedido ser feito ou você sair, no máximo 30 dias',
+  'storage-order-life': 'Até o pedido ser feito ou você sair; vale por 30 dias',
   'storage-payment': 'Um pagamento que o banco ainda não respondeu',
   'storage-payment-life': 'Até ser respondido',
   'storage-room': 'Quantas linhas uma lista tinha, para a página não pular',
   'storage-room-life': 'Até você apagar os dados do navegador',
   'storage-phone': 'Que este navegador toca, com o microfone e o alto-falante dele',
+  'storage-offline': 'A página que aparece quando não há conexão',
+  'storage-lease': 'Evita que duas abas façam a mesma coisa ao mesmo tempo',
+  'storage-lease-life': 'Até terminar',
   'storage-recaptcha':
     'Para distinguir pessoas de programas, os formulários de acesso e de pagamento usam o Google reCAPTCHA. Ele é carregado do Google quando um desses formulários é enviado e pode criar cookies próprios.',
 });

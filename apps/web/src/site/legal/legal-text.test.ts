@@ -1,5 +1,7 @@
+import { languages } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { catalogues } from '@portal/features/texts';
 import { keys } from '../../lib/storage-keys.ts';
 import { privacy as enPrivacy } from './privacy/en.ts';
 import { privacy as esPrivacy } from './privacy/es.ts';
@@ -19,9 +21,23 @@ const texts = [
 ] as const;
 
 describe('what a browser keeps', () => {
-  it('is listed by every name', () => {
+  it('is listed by every name', async () => {
     const listed = stored.flatMap(({ names }) => names);
     expect(Object.values(keys).filter((key) => !listed.includes(key))).toEqual([]);
+    const { default: worker } = await import('../../sw.ts?raw');
+    const { default: exclusive } = await import('../../api/exclusive.ts?raw');
+    const [, cache] = /^const store = '(.+)';$/m.exec(worker) ?? [];
+    const [, lease] = /const key = `(.+:)\$\{/.exec(exclusive) ?? [];
+    expect(listed).toEqual(expect.arrayContaining([cache, `${lease}*`]));
+  });
+
+  it.each(languages)('is said to stay where nothing takes it away (%s)', (language) => {
+    const words = catalogues[language].legal;
+    for (const what of ['language', 'device', 'known-device'] as const)
+      expect(words[`storage-${what}-life`]).toContain(`${words['storage-room-life']};`);
+    expect(words['storage-device-life']).toContain(String(limits.trustedDeviceDays));
+    expect(words['storage-order-life']).toContain(';');
+    expect(words['storage-order-life']).toContain(String(limits.orderDataDays));
   });
 });
 

@@ -88,4 +88,10 @@ export const stored: readonly StoredThing[] = [
     purpose: 'legal.storage-phone',
     life: 'legal.storage-room-life',
   },
+  {
+    names: ['offline-2'],
+    purpose: 'legal.storage-offline',
+    life: 'legal.storage-room-life',
+  },
+  { names: ['lease:*'], purpose: 'legal.storage-lease', life: 'legal.storage-lease-life' },
 ];
