@@ -32,9 +32,9 @@ async function keepOne(
  * the same number, only one goes on: the desk could bring the number for the other, which is the
  * account's no more.
  */
-async function followMailbox(deps: WithdrawDeps, tx: Tx, move: MailboxMove): Promise<void> {
+async function followMailbox(deps: WithdrawDeps, tx: Tx, move: MailboxMove): Promise<string[]> {
   for (const twins of await findTwins(tx, move)) await keepOne(deps, tx, twins);
-  await moveRequests(tx, move);
+  return moveRequests(tx, move);
 }
 
 /** What becomes of requests with their customer's account, in the transaction that changes it. */

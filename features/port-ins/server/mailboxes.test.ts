@@ -129,6 +129,23 @@ describe('A request whose customer changes the e-mail', () => {
     expect(again).toMatchObject({ reference, logsIn: true });
   });
 
+  it('stays with the mailbox that asked for it when the change is undone', async () => {
+    const mallory = await makeLoggedIn(test);
+    const victim = `victim-${mallory.email}`;
+    const own = await bringNumber(test, { email: mallory.email });
+    const before = await bringNumber(test, { email: victim });
+    await open(await linkOfChange(mallory, victim));
+    const since = await bringNumber(test, { email: victim });
+    const undo = await readQueuedMail(test.deps, mallory.email, signInMails.emailChanged);
+    await open(undo.linkPath);
+    const { rows } = await sql<{ reference: string }>`select reference from port_ins
+      where email = ${mallory.email}`.execute(test.deps.db);
+    expect(rows).toEqual([{ reference: own.reference }]);
+    for (const { token } of [before, since]) {
+      expect((await statusOf(test, token)).body?.result.setUp).toBe('order');
+    }
+  });
+
   /** A customer, and the request for one number of the old mailbox and of the one it becomes. */
   async function askTwice() {
     const ann = await makeLoggedIn(test);

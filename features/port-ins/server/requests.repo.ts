@@ -147,22 +147,27 @@ export function lockPortIn(tx: Tx, by: { id: string } | { reference: string }) {
   ).executeTakeFirst();
 }
 
-/** A mailbox that becomes another one, on a brand. */
+/** A mailbox that becomes another one, on a brand, with all its requests or `only` some. */
 export interface MailboxMove {
   brandId: number;
   from: string;
   to: string;
+  only: readonly string[] | null;
 }
+
+const isOneOf = (only: MailboxMove['only'], id: string) =>
+  only === null ? sql`true` : sql`${sql.ref(id)} = any(${[...only]}::uuid[])`;
 
 /** Ids of the requests that both mailboxes have open for the same number. */
 export async function findTwins(
   tx: Tx,
-  { brandId, from, to }: MailboxMove,
+  { brandId, from, to, only }: MailboxMove,
 ): Promise<{ own: string; other: string }[]> {
   const { rows } = await sql<{ own: string; other: string }>`
     select p.id as own, o.id as other
     from port_ins p join port_ins o on o.brand_id = p.brand_id and o.did_number = p.did_number
     where p.brand_id = ${brandId} and p.final_at is null and o.final_at is null and o.id <> p.id
+      and ${isOneOf(only, 'p.id')}
       and p.email_key = lower(${from})
       and ${isSameMailbox(sql.ref('p.email'), sql`${from}::text`)}
       and o.email_key = lower(${to})
@@ -175,21 +180,28 @@ export async function findTwins(
  * Requests go along with the customer whose e-mail changes, and links that were mailed to the old
  * mailbox open them no more. One stays for whose number an address of the new one's key, but of
  * another mailbox, has a request open. Throws MetAnother where the new mailbox asks at this moment.
+ * Answers the ids of those that went.
  */
-export async function moveRequests(tx: Tx, { brandId, from, to }: MailboxMove): Promise<void> {
-  const moving = sql`
+export async function moveRequests(
+  tx: Tx,
+  { brandId, from, to, only }: MailboxMove,
+): Promise<string[]> {
+  const moving = sql<{ id: string }>`
     with moved as (
       update port_ins set email = ${to}
       where brand_id = ${brandId} and email_key = lower(${from})
+        and ${isOneOf(only, 'port_ins.id')}
         and ${isSameMailbox(sql.ref('port_ins.email'), sql`${from}::text`)}
         and (final_at is not null or not exists (select from port_ins o
           where o.brand_id = ${brandId} and o.email_key = lower(${to})
             and o.did_number = port_ins.did_number and o.final_at is null))
       returning id
+    ), unlinked as (
+      delete from port_in_links using moved where port_in_id = moved.id
     )
-    delete from port_in_links using moved where port_in_id = moved.id`;
+    select id from moved`;
   try {
-    await moving.execute(tx);
+    return (await moving.execute(tx)).rows.map(({ id }) => id);
   } catch (error) {
     if (brokenConstraint(error) === 'port_ins__open')
       throw new MetAnother(undefined, { cause: error });

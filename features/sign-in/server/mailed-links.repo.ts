@@ -18,6 +18,8 @@ export interface MailedLink {
   subject: string | null;
   /** Only of a link that undoes a change of e-mail. */
   twoFactorBefore: boolean | null;
+  /** The requests that came along with the change; null where that was not kept. */
+  broughtRequests: string[] | null;
   customerId: number;
   email: string;
   firstName: string;
@@ -45,6 +47,7 @@ function linkQuery(
       sql<LinkPurpose>`t.purpose`.as('purpose'),
       't.subject',
       't.two_factor_before as twoFactorBefore',
+      't.brought_requests as broughtRequests',
       't.customer_id as customerId',
       'c.email',
       'c.first_name as firstName',

@@ -19,6 +19,8 @@ export interface NewOneTimeToken {
   subject?: string;
   /** Whether log-in asked for codes when it was made, for what may bring that back. */
   twoFactorBefore?: boolean;
+  /** What came along with a change of e-mail, for what may bring it back. */
+  broughtRequests?: readonly string[];
   minutes: number;
 }
 
@@ -33,6 +35,7 @@ export async function insertOneTimeToken(tx: Db | Tx, token: NewOneTimeToken): P
       code_hash: token.codeHash ?? null,
       subject: token.subject ?? null,
       two_factor_before: token.twoFactorBefore ?? null,
+      brought_requests: token.broughtRequests ? [...token.broughtRequests] : null,
       expires_at: sql<Date>`app_now() + make_interval(mins => ${token.minutes})`,
     })
     .returning('expires_at as expiresAt')

@@ -58,9 +58,20 @@ type VerificationCode = 'ERRVNUMS09' | 'ERRVNUMS11' | 'ERRVNUMS12' | 'ERRVNUMS16
 type Verification =
   { ok: true; email: string; recoveryToken: string | null } | { ok: false; code: VerificationCode };
 
-/** Told when an account's mailbox becomes another one, in the transaction that changes it. */
+/** A mailbox that becomes another one; `only` these requests come along, or all where it is null. */
+interface MailboxMove {
+  brandId: number;
+  from: string;
+  to: string;
+  only: readonly string[] | null;
+}
+
+/**
+ * Told when an account's mailbox becomes another one, in the transaction that changes it; answers
+ * which requests came along.
+ */
 export interface WithFollowers extends WithPasswordFollowers {
-  followMailbox: (tx: Tx, move: { brandId: number; from: string; to: string }) => Promise<void>;
+  followMailbox: (tx: Tx, move: MailboxMove) => Promise<string[]>;
 }
 type VerificationDeps = Pick<Deps, 'db' | 'outbox' | 'passwords' | 'sessions'> & WithFollowers;
 
@@ -105,10 +116,11 @@ export async function verifyEmail(
       if (!(await useOneTimeToken(tx, link.id))) return refused('ERRVNUMS12');
       await confirmEmail(tx, link.customerId, email);
       if (link.purpose !== 'email-verification') {
-        const { brandId } = opener;
-        await deps.followMailbox(tx, { brandId, from: owner.email, to: email });
+        // An undo takes back what the change brought: what else that mailbox asked for is its own.
+        const move = { from: owner.email, to: email, only: link.broughtRequests };
+        const brought = await deps.followMailbox(tx, { brandId: opener.brandId, ...move });
+        if (!undo) await finishChange(deps, tx, opener, { owner, newEmail: email, brought });
       }
-      if (link.purpose === 'email-change') await finishChange(deps, tx, opener, owner, email);
       if (undo) ended = await undoChange(deps, tx, opener, { link, owner, undo });
       return { ok: true, email, recoveryToken: undo && undo.recoveryToken };
     });
@@ -125,9 +137,9 @@ async function finishChange(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
   opener: Visitor,
-  owner: CustomerRecord,
-  newEmail: string,
+  change: { owner: CustomerRecord; newEmail: string; brought: readonly string[] },
 ): Promise<void> {
+  const { owner, newEmail } = change;
   const { id: customerId, email: oldEmail } = owner;
   const { brandId } = opener;
   await expireOneTimeTokens(tx, customerId, mailedToTheCustomer);
@@ -138,6 +150,7 @@ async function finishChange(
     tokenHash: hash,
     subject: oldEmail,
     twoFactorBefore: owner.twoFactorEnabled,
+    broughtRequests: change.brought,
     minutes: limits.emailLinkHours * 60,
   });
   await audit(tx, { brandId, customerId, address: opener.address }, 'email-changed', {

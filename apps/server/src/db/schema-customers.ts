@@ -113,6 +113,8 @@ export interface OneTimeTokensTable {
   subject: string | null;
   /** Of a link that undoes a change of e-mail: whether log-in asked for codes when it was made. */
   two_factor_before: Generated<boolean | null>;
+  /** Of such a link: the requests to bring a number that came along with the change. */
+  brought_requests: Generated<string[] | null>;
   created_at: Made;
   expires_at: Instant;
   used_at: MaybeInstant;
