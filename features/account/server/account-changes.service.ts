@@ -54,8 +54,9 @@ export async function changeAccount(
     if (check.is === 'wrong') return { kind: 'wrong-password' };
     if (check.is === 'held') return { kind: 'held', retryAfter: check.retryAfter };
   }
+  const groups = [`customer:${actor.customerId}`];
   const newHash =
-    wish.newPassword === undefined ? null : await deps.passwords.hash(wish.newPassword);
+    wish.newPassword === undefined ? null : await deps.passwords.hash(wish.newPassword, groups);
   const ended = await whileOpen(deps.db, actor, async (tx) => {
     const now = await lockCustomerRecord(tx, actor.customerId);
     // Somebody else changed it since it was checked: what was typed is the current one no more.

@@ -198,9 +198,9 @@ export async function sessionOfBuyer(
   try {
     const transactionId = Number(outcome.attempt.confirmationId);
     const made = await findPaidOrder(deps.db, buyer.brandId, transactionId);
-    if (!made || !(await deps.passwords.verify(order.password, made.passwordHash))) {
-      return undefined;
-    }
+    if (!made) return undefined;
+    const groups = addressGroups(buyer.address);
+    if (!(await deps.passwords.verify(order.password, made.passwordHash, groups))) return undefined;
     const session = await openBuyersSession(deps, buyer, made.customerId);
     if (!session) return undefined;
     const { token, refreshToken, expiration } = session;

@@ -73,7 +73,8 @@ async function look(
   proof: Proof,
 ): Promise<Spend | null> {
   if ('password' in proof) {
-    const isRight = await deps.passwords.verify(proof.password, customer.passwordHash);
+    const groups = [`customer:${customer.id}`];
+    const isRight = await deps.passwords.verify(proof.password, customer.passwordHash, groups);
     return isRight ? (tx) => isPasswordUnchanged(tx, customer) : null;
   }
   const signer = await findSigner(deps, { brandId, answer: proof, sessionId });

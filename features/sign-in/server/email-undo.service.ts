@@ -14,6 +14,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
+import { addressGroups } from '@portal/server/shared/client-address.rules';
 import { deviceDetail } from '@portal/server/shared/device.rules';
 import * as mails from './mails.ts';
 import { replacePassword, type WithPasswordFollowers } from './new-password.ts';
@@ -21,7 +22,8 @@ import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
 
 /** What an undo leads to: a password that nobody knows, and the link to choose another one. */
 export interface Undo {
-  passwordHash: string;
+  /** Null of a link that undoes nothing any more: it is opened without end, and hashing is work. */
+  passwordHash: string | null;
   recoveryToken: string;
 }
 
@@ -31,13 +33,17 @@ export interface Undo {
  */
 export async function prepareUndo(
   deps: Pick<Deps, 'passwords'>,
+  opener: Visitor,
   link: MailedLink,
   secret: string,
 ): Promise<Undo> {
   const email = link.subject ?? link.email;
   const derived = hashSecret(`recovery after undo ${secret}`).toString('base64url');
   return {
-    passwordHash: await deps.passwords.hash(makeSecret().secret),
+    passwordHash:
+      link.used || link.expired
+        ? null
+        : await deps.passwords.hash(makeSecret().secret, addressGroups(opener.address)),
     recoveryToken: recoveryToken(email, derived),
   };
 }
@@ -85,6 +91,7 @@ export async function undoChange(
     await audit(tx, { brandId, customerId, address }, event, detail);
   }
   const { passwordHash } = undo;
+  if (passwordHash === null) throw new Error('A link that was spent undoes nothing');
   const ended = await replacePassword(deps, tx, customerId, {
     passwordHash,
     reason: 'email-change-undone',

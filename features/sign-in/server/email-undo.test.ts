@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
@@ -111,6 +111,17 @@ describe('Undoing a change of e-mail', () => {
     // Opened again, it gives nobody a second password.
     expect(await open(undo)).toEqual({ email });
     expect(await choose(recoveryToken, 'Harbour2028')).toBe('ERRVNUMS12');
+  });
+
+  it('costs a hash once, however often the link is opened', async () => {
+    const ann = await makeLoggedIn(test);
+    const undo = await change(ann, ann.email, fresh());
+    const hashing = vi.spyOn(test.deps.passwords, 'hash');
+    for (let times = 0; times < 4; times += 1) await open(undo);
+    expect(hashing).toHaveBeenCalledTimes(1);
+    // In the places of who opens it: nobody else's log-in waits behind them.
+    expect(hashing.mock.calls[0]?.[1]).toEqual([expect.stringContaining('.')]);
+    hashing.mockRestore();
   });
 
   it('leads there for the whole hour of the password, however late it is opened again', async () => {

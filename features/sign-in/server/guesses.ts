@@ -130,7 +130,8 @@ export async function checkPassword(
   sessionId: string,
   typed: string,
 ): Promise<Evaluation<true>> {
+  const groups = [`customer:${customer.id}`];
   return evaluateInSession(deps, customer, sessionId, async () =>
-    (await deps.passwords.verify(typed, customer.passwordHash)) ? true : null,
+    (await deps.passwords.verify(typed, customer.passwordHash, groups)) ? true : null,
   );
 }

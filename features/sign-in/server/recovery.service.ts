@@ -12,7 +12,7 @@ import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
-import { addressBuckets } from '@portal/server/shared/client-address.rules';
+import { addressBuckets, addressGroups } from '@portal/server/shared/client-address.rules';
 import { deviceDetail, deviceOf } from '@portal/server/shared/device.rules';
 import { forgetGuesses } from './guesses.ts';
 import { replacePassword, type WithPasswordFollowers } from './new-password.ts';
@@ -118,7 +118,7 @@ export async function recoverPassword(
   const link = await findMailedLink(deps.db, hash, brandId, ['password-reset']);
   const isOpen = link && !link.used && !link.expired && link.status !== 'Closed';
   if (!isOpen) return { ok: false, code: 'ERRVNUMS12' };
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, addressGroups(request.address));
   const { customerId, email } = link;
   const ended = await transact(deps.db, async (tx) => {
     // The account first: whoever opens another link of it at the same moment comes before or after.

@@ -94,7 +94,8 @@ export async function verifyEmail(
   // A look first: whose it is, so that the account can be locked before its link.
   const seen = await findMailedLink(deps.db, hash, opener.brandId, linkPurposes);
   if (!seen) return refused('ERRVNUMS12');
-  const undo = seen.purpose === 'email-change-undo' ? await prepareUndo(deps, seen, secret) : null;
+  const undo =
+    seen.purpose === 'email-change-undo' ? await prepareUndo(deps, opener, seen, secret) : null;
   let ended: string[] = [];
   try {
     const verified = await transact(deps.db, async (tx): Promise<Verification> => {
