@@ -197,6 +197,34 @@ for (const brand of brands) {
   });
 }
 
+test('clocks go on after a choice, and tell the time of now', async ({ page, portal }) => {
+  await page.clock.install();
+  await page.goto(`${hostOf(portal, 2)}/home?lang=en`);
+  const clocks = page.locator('[data-route^=clock] [data-clock]');
+  const told = async () => (await clocks.allTextContents()).map((time) => time.replace(/\D/g, ''));
+  await page.clock.runFor('03:00');
+  const chosen = page.waitForResponse(/part=route/);
+  await page.locator('#route select[name=number]').selectOption('es');
+  await (await chosen).finished();
+  await expect(page).toHaveURL(/number=es/);
+  // The answer's time is that of the server, three minutes before that of the browser.
+  const now = () =>
+    clocks.evaluateAll((all) =>
+      all.map((clock) =>
+        new Date()
+          .toLocaleTimeString('en', {
+            timeStyle: 'short',
+            timeZone: (clock as HTMLElement).dataset['clock'],
+          })
+          .replace(/\D/g, ''),
+      ),
+    );
+  expect((await now()).length).toBeGreaterThan(0);
+  expect(await told()).toEqual(await now());
+  await page.clock.runFor('02:00');
+  expect(await told()).toEqual(await now());
+});
+
 test("the chat's button comes over neither of two clocks", async ({ page, portal }) => {
   for (const { language, width } of [
     ...looks,

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
-/** The hour where each line is answered. */
-function tell(clocks: Iterable<HTMLElement>): void {
-  for (const clock of clocks) {
+/** The hour where each line is answered. A piece that came since may have brought others. */
+export function tellClocks(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-clock]')) {
     const time = new Date().toLocaleTimeString(document.documentElement.lang, {
       timeStyle: 'short',
       timeZone: clock.dataset['clock'],
@@ -19,12 +19,11 @@ function tell(clocks: Iterable<HTMLElement>): void {
  * ones: telling them once more at its start would be most of the work of its script.
  */
 export function bindClocks(): void {
-  const clocks = document.querySelectorAll<HTMLElement>('[data-clock]');
-  if (clocks.length === 0) return;
+  if (!document.querySelector('[data-clock]')) return;
   const atTheNextMinute = () => {
     setTimeout(
       () => {
-        tell(clocks);
+        tellClocks();
         atTheNextMinute();
       },
       minuteMs - (Date.now() % minuteMs),

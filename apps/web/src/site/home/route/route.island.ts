@@ -1,3 +1,4 @@
+import { tellClocks } from '../../clocks.ts';
 import { carry, partOf } from '../../parts/carry.ts';
 
 /** Shows what another pair of countries costs, without loading the page again. */
@@ -21,6 +22,8 @@ async function show(of: HTMLFormElement): Promise<void> {
     for (const part of parts.content.querySelectorAll<HTMLElement>('[data-route]'))
       for (const place of document.querySelectorAll(`[data-route="${part.dataset['route']}"]`))
         place.innerHTML = part.innerHTML;
+    // An answer may be some minutes old.
+    tellClocks();
     history.replaceState(history.state, '', `?${wish}${location.hash}`);
     carry('a[data-language]', ['number', 'rings', 'phone'], wish);
   } catch {
