@@ -173,7 +173,13 @@ export const cancelCustomer = endpoint({
   ),
   result: z.number(),
   failureResult: 0,
-  errors: ['VALIDATION', 'WRONG-PASSWORD', 'TOO-MANY-REQUESTS', 'CONFIRM-IDENTITY'],
+  errors: [
+    'VALIDATION',
+    'WRONG-PASSWORD',
+    'TOO-MANY-REQUESTS',
+    'CONFIRM-IDENTITY',
+    'EMAIL-JUST-CHANGED',
+  ],
 });
 
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */

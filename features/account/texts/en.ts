@@ -90,6 +90,8 @@ export const deletion = english({
   deleting: 'Deleting…',
   'wrong-subtitle': 'That password is not right',
   'wrong-message': 'Your account is still open. Type your password again.',
+  'email-just-changed':
+    'Your e-mail was changed within the last day. For your safety, your account can only be deleted a day after that.',
   'not-deleted': 'Your account wasn’t deleted. Check your connection and try again.',
   unanswered:
     'We got no answer, so your account may be deleted already. Check your connection and reload the page.',

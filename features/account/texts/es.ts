@@ -97,6 +97,8 @@ export const deletion = translationOf<typeof english.deletion>()({
   deleting: 'Eliminando…',
   'wrong-subtitle': 'Esa contraseña no es correcta',
   'wrong-message': 'Tu cuenta sigue abierta. Escribe otra vez tu contraseña.',
+  'email-just-changed':
+    'Tu correo se cambió hace menos de un día. Por seguridad, podrás eliminar tu cuenta un día después del cambio.',
   'not-deleted': 'Tu cuenta no se ha eliminado. Revisa tu conexión e inténtalo de nuevo.',
   unanswered:
     'No hemos recibido respuesta, así que puede que tu cuenta ya esté eliminada. Revisa tu conexión y recarga la página.',

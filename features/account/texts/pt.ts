@@ -96,6 +96,8 @@ export const deletion = translationOf<typeof english.deletion>()({
   deleting: 'Excluindo…',
   'wrong-subtitle': 'Essa senha não está certa',
   'wrong-message': 'Sua conta continua aberta. Digite sua senha de novo.',
+  'email-just-changed':
+    'Seu e-mail foi trocado há menos de um dia. Por segurança, você pode excluir a conta um dia depois da troca.',
   'not-deleted': 'Sua conta não foi excluída. Confira sua conexão e tente de novo.',
   unanswered:
     'Não recebemos resposta, então sua conta pode já ter sido excluída. Confira sua conexão e recarregue a página.',

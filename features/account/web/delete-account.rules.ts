@@ -39,6 +39,7 @@ export function messageOf({ reason, message }: Reason): string {
 /** What a refused closing comes to in the dialog. */
 export type DeleteFailure =
   | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'email-just-changed' }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'lost'; readonly as: LostCall };
 
@@ -46,6 +47,7 @@ export type DeleteFailure =
 export function deleteFailure(failure: FailureOf<typeof cancelCustomer>): DeleteFailure {
   const { code } = failure;
   if (code === 'WRONG-PASSWORD') return { kind: 'wrong-password' };
+  if (code === 'EMAIL-JUST-CHANGED') return { kind: 'email-just-changed' };
   if (code === 'TOO-MANY-REQUESTS') return { kind: 'wait', seconds: failure.retryAfter ?? 60 };
   // The dialog sends the password along, so that there is nothing to confirm.
   if (code === 'VALIDATION' || code === 'CONFIRM-IDENTITY')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf, readReason, reasonForm } from './delete-account.rules.ts';
+import { deleteFailure, messageOf, readReason, reasonForm } from './delete-account.rules.ts';
 
 describe('the reason for leaving', () => {
   it.each([
@@ -31,5 +31,18 @@ describe('the reason for leaving', () => {
     ['reason-1', { reason: '', message: '' }],
   ])('is read from what a tab kept: %j', (kept, reason) => {
     expect(readReason(kept)).toEqual(reason);
+  });
+});
+
+describe('a closing that is refused', () => {
+  const failure = { ok: false, status: 200, messages: [], result: 0 } as const;
+
+  it.each([
+    ['WRONG-PASSWORD', { kind: 'wrong-password' }],
+    ['EMAIL-JUST-CHANGED', { kind: 'email-just-changed' }],
+    ['CONFIRM-IDENTITY', { kind: 'lost', as: 'server-error' }],
+    ['NETWORK', { kind: 'lost', as: 'unreached' }],
+  ] as const)('by %s', (code, expected) => {
+    expect(deleteFailure({ ...failure, code })).toEqual(expected);
   });
 });

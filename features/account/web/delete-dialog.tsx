@@ -46,6 +46,8 @@ function useDeletion({ email, onDeleted }: DeleteDialogProps) {
           {t('delete.wrong-message')}
         </>,
       );
+    } else if (failed.kind === 'email-just-changed') {
+      setFailure(t('delete.email-just-changed'));
     } else if (failed.kind === 'wait') {
       setFailure(t('delete.held', { when: waitWords(language, failed.seconds) }));
     } else if (failed.as === 'bot-check') popup.open({ name: 'bot-check' });

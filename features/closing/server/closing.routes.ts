@@ -20,6 +20,8 @@ export function registerClosing(
         return fail('WRONG-PASSWORD', { field: '/password' });
       case 'unconfirmed':
         return fail('CONFIRM-IDENTITY');
+      case 'email-just-changed':
+        return fail('EMAIL-JUST-CHANGED');
       case 'held':
         return fail('TOO-MANY-REQUESTS', { retryAfter: outcome.retryAfter });
     }

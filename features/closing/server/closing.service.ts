@@ -27,13 +27,14 @@ import * as mails from './mails.ts';
 
 type Closing =
   | { kind: 'closed'; inquiryId: number }
-  | { kind: 'wrong-password' | 'unconfirmed' }
+  | { kind: 'wrong-password' | 'unconfirmed' | 'email-just-changed' }
   | { kind: 'held'; retryAfter: number };
 
 /**
  * Closes an account at once (behaviour 3.4): sessions and devices end, numbers stop forwarding,
  * cards, renewals and numbers on their way go, and 30 days later what is personal is erased. The
- * ledger stays. Without the password it takes a session that has just proved itself.
+ * ledger stays. Without the password it takes a session that has just proved itself. An account whose
+ * e-mail was changed stays open as long as that may be undone: it may be a thief who closes it.
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'brands' | 'passwords' | 'outbox' | 'sessions'>,
@@ -56,6 +57,7 @@ export async function closeAccount(
     if (wish.password === undefined) {
       if (!now || !(await isSessionConfirmed(tx, actor.sessionId))) return 'unconfirmed';
     } else if (now?.passwordHash !== before.passwordHash) return 'wrong-password';
+    if (await signIn.hasWayBack(tx, customerId)) return 'email-just-changed';
     const inquiryId = await insertInquiry(tx, {
       brandId,
       customerId,

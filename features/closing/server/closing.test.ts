@@ -8,6 +8,7 @@ import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server
 import { makeCall } from '@portal/server/testing/make-calls';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import * as accountMails from '@portal/features/account/mails';
 import * as mails from './mails.ts';
 
 const overlong = 'x'.repeat(5001);
@@ -182,6 +183,28 @@ describe('cancel-customer', () => {
       },
     ]);
     expect((await accountOf(ann)).status).toBe(200);
+  });
+
+  it('closes no account whose change of e-mail may still be undone', async () => {
+    const ann = await makeLoggedIn(test);
+    const next = `next-${ann.email}`;
+    await test.call('POST', '/api/vnumber/verify-email-change', {
+      token: ann.token,
+      body: { Email: next, LanguageIso: 'en' },
+    });
+    const { linkPath } = await readQueuedMail(test.deps, next, accountMails.emailChange);
+    const secret = linkPath.split('/').at(-1);
+    await test.call('GET', `/api/vnumber/validate-customer-email?token=${secret}`);
+    // A wrong password is told first: nobody learns of the change without it.
+    const guessed = await close(ann, { password: 'Wrong2026' });
+    expect(guessed.body?.messages?.[0]?.code).toBe('WRONG-PASSWORD');
+    const refused = await close(ann);
+    expect([refused.status, refused.body?.result]).toEqual([200, 0]);
+    expect(refused.body?.messages?.[0]?.code).toBe('EMAIL-JUST-CHANGED');
+    expect((await accountOf(ann)).status).toBe(200);
+    await sql`update one_time_tokens set expires_at = app_now()
+      where customer_id = ${ann.id}`.execute(test.deps.db);
+    expect((await close(ann)).body?.result).toBeGreaterThan(0);
   });
 
   it('lets ten guesses at the password through', async () => {

@@ -4,7 +4,7 @@ export { registerSignIn } from './sign-in.routes.ts';
 export type { ResetMailJob } from './recovery.repo.ts';
 export { sendResetMail } from './recovery.service.ts';
 export { checkPassword, forgetGuesses } from './guesses.ts';
-export { expireOneTimeTokens } from './mailed-links.repo.ts';
+export { expireOneTimeTokens, hasWayBack } from './mailed-links.repo.ts';
 export { replacePassword, type WithPasswordFollowers } from './new-password.ts';
 export {
   type TokenPurpose,

@@ -104,6 +104,19 @@ export async function expireOneTimeTokens(
   return Number(ended.numUpdatedRows);
 }
 
+/** Whether a change of a customer's e-mail may still be undone, by whoever lost the address. */
+export async function hasWayBack(tx: Tx, customerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'email-change-undo')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends the ways back from changes of e-mail that came after the one that a link undoes. */
 export async function expireYoungerUndoLinks(tx: Tx, link: { id: string }): Promise<void> {
   await sql`

@@ -45,6 +45,8 @@ export const errorCodes = {
   'WRONG-CURRENT-PASSWORD': 200,
   /** Whoever has just ordered changes e-mail and password once the e-mail is confirmed. */
   'EMAIL-UNCONFIRMED': 200,
+  /** An account whose change of e-mail may still be undone is closed by nobody. */
+  'EMAIL-JUST-CHANGED': 200,
   'WRONG-PASSWORD': 200,
   'PASSKEY-NOT-ADDED': 200,
   'MAX-PASSKEYS': 200,
