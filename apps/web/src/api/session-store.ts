@@ -38,6 +38,16 @@ const sessionKeys = leftKeys.filter((key) => key !== keys.orderData);
 /** Where nobody was in, an order that was begun is a visitor's, who may be about to log in. */
 const keysOf = ({ kind }: Session) => (kind === 'anonymous' ? sessionKeys : leftKeys);
 
+function suspendedRecord(
+  answer: SignedIn,
+  status: SuspendedRecord['status'],
+  now: number,
+): SuspendedRecord {
+  const { token, expiration, user } = answer;
+  const clockAheadMs = clockAhead(answer, suspendedTokenMinutes, now);
+  return { token, status, expiration, user, clockAheadMs };
+}
+
 /** The browser's session over its stored keys. */
 export function createSessionStore(store: KeyStore, now: () => number = Date.now): SessionStore {
   const listeners = new Set<() => void>();
@@ -87,14 +97,12 @@ export function createSessionStore(store: KeyStore, now: () => number = Date.now
     signIn(answer) {
       // Whoever is in has no use for the link that was to let them in.
       store.removeItem(keys.portInToken);
-      if (answer.status === 'Active') {
+      const { status } = answer;
+      if (status === 'Active') {
         writeActive(activeRecord(answer, now()));
       } else {
-        const { token, expiration, status, user } = answer;
         for (const key of sessionKeys) if (key !== keys.suspended) store.removeItem(key);
-        const clockAheadMs = clockAhead(answer, suspendedTokenMinutes, now());
-        const record: SuspendedRecord = { token, status, expiration, user, clockAheadMs };
-        store.setItem(keys.suspended, JSON.stringify(record));
+        store.setItem(keys.suspended, JSON.stringify(suspendedRecord(answer, status, now())));
         reread();
       }
       return session;
