@@ -259,6 +259,7 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     await expect(
       page.getByRole('paragraph').filter({ hasText: t('form.subject-required') }),
     ).toBeVisible();
+    await page.getByRole('link', { name: t('form.name-required') }).click();
     await expect(page.getByRole('textbox', { name: t('contact.name') })).toBeFocused();
     expect(await findBarriers(page, 'all')).toEqual([]);
     await page.getByRole('textbox', { name: t('contact.name') }).fill('Noa');
