@@ -69,6 +69,7 @@ test('without script an order goes by plain forms up to its card', async ({ brow
   // Texts within what only browsers without script read are told by their whole.
   const main = page.getByRole('main');
   await expect(main).toContainText(t('order.rings-destination'));
+  await expect(page).toHaveTitle(new RegExp(`^${t('form.error-prefix')} ${t('order.title')} – `));
   await phone.fill('+972 054 123 4567');
   await go();
   // The plan does not pay for that phone: nothing is chosen for anybody.
@@ -78,6 +79,8 @@ test('without script an order goes by plain forms up to its card', async ({ brow
   await go();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.plain-title'));
+  await expect(page).toHaveTitle(new RegExp(`^${t('order.plain-title')} – `));
+  await expect(main.locator('dl > :not(div)')).toHaveCount(0);
   for (const said of ['+44 113 496 0141', '3 months', '+972 54 123 4567', '$27.07'])
     await expect(main).toContainText(said);
   await expect(main.locator('a[href^="tel:"]')).toHaveCount(4);

@@ -351,6 +351,24 @@ describe("the application's shell", () => {
     expect(shell.html).toContain('<div id="root">');
   });
 
+  it('is called what it shows, before any script names it', () => {
+    const t = createTranslate('en', flatten(catalogues.en), {});
+    const titleOf = (pathname: string, change: Partial<PageRequest> = {}) =>
+      /<title>(.*?)<\/title>/.exec(
+        ask('en', { kind: 'app', pathname, data: { offers, stock }, ...change }).html,
+      )?.[1];
+    expect(titleOf('/login')).toBe(`${t('login.title')} – Acorn`);
+    expect(titleOf('/profile/service-configuration')).toBe(`${t('nav.numbers')} – Acorn`);
+    expect(titleOf('/')).toBe('Acorn');
+    const number = placeAsked({ country: 'GB', number: '441134960141' });
+    const order = (get: GetPlace) => titleOf('/get-your-number', { get });
+    expect(order({ ...number, number: 'here' })).toBe(`${t('order.title')} – Acorn`);
+    expect(order({ ...number, number: 'here', answer: { kind: 'fault', why: 'short' } })).toBe(
+      `${t('form.error-prefix')} ${t('order.title')} – Acorn`,
+    );
+    expect(order({ ...number, number: 'gone' })).toBe(`${t('nav.get-your-number')} – Acorn`);
+  });
+
   it('hands over the boot data, whatever a name contains', () => {
     const name = '</script><b>Acorn & Söhne\u2028';
     const { html } = ask('he', { kind: 'app', pathname: '/login', brand: { ...brand, name } });

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { asLanguage, type Language } from '@portal/contract/fields/text';
-import type { Translate } from '@portal/i18n';
+import { paths } from '@portal/contract/paths';
+import type { TextKey, Translate } from '@portal/i18n';
 import { createTranslate } from '@portal/i18n/translator';
 import '@portal/ui/global.css';
 import type { PageAnswer, PageRequest, PictureWords } from './page-request.ts';
+import { accountPages } from './site/document/account-pages.ts';
 import { AppDocument, startOf } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { withPlainIcons } from './site/document/plain-icons.ts';
@@ -13,7 +15,13 @@ import { startOfSite } from './site/document/head.tsx';
 import { pictureWords } from './site/document/picture-words.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
-import { getAddress, getHere, GetResults, PlainOrder } from '@portal/features/orders/site';
+import {
+  getAddress,
+  getHere,
+  GetResults,
+  orderTitle,
+  PlainOrder,
+} from '@portal/features/orders/site';
 import { SiteLayout } from './site/layout.tsx';
 import type { PageContext } from './site/page.ts';
 import { NeedsScriptPage } from './site/needs-script-page.tsx';
@@ -64,6 +72,15 @@ const substitutes = {
   unavailable: { view: unavailableView, pathname: '/home', status: 503 },
 };
 
+/** What the application will call a page that the server draws; empty where it does not know. */
+function titleOf(page: PageContext): string {
+  const { t, pathname, get } = page;
+  const account = accountPages[pathname];
+  if (account) return (t as (key: TextKey) => string)(account.title);
+  if (pathname === paths.login) return t('login.title');
+  return get ? orderTitle(page) : '';
+}
+
 /** A piece for a page that is open already. */
 const partOf = (piece: ReactElement): PageAnswer => ({
   status: 200,
@@ -91,7 +108,10 @@ export function render(request: PageRequest): PageAnswer {
         {page.get ? <PlainOrder page={page} /> : <NeedsScriptPage page={page} />}
       </SiteLayout>
     );
-    const html = renderToStaticMarkup(<AppDocument request={request} page={page} plain={plain} />);
+    const title = titleOf(page);
+    const html = renderToStaticMarkup(
+      <AppDocument request={request} page={page} title={title} plain={plain} />,
+    );
     return { status: 200, html: `<!doctype html>${html}`, script };
   }
   if (found && request.part === 'results') return partOf(<GetResults page={page} />);

@@ -42,32 +42,34 @@ function Chosen({ page, offer, number }: PlainProps) {
   const credit = creditOf(page);
   const money = (dollars: number) => <Money>{formatMoney(language, dollars)}</Money>;
   return (
-    <dl className={styles.lines}>
-      <Line label={t('order.sum-number')}>
-        <Tel>{formatNumber(number)}</Tel>
-      </Line>
-      <Line label={t('order.sum-plan')}>
-        {t('get.months', { n: term.months })}, {money(term.price)}
-      </Line>
-      <Line label={t('order.sum-rings')}>
-        <Tel>{formatNumber(phone.to)}</Tel>
-      </Line>
-      <Line label={t('order.plain-minute')}>
-        <Money>{formatRate(language, phone.perMinute)}</Money>
-        {t(phone.kind === 'paid' ? 'order.plain-from-credit' : 'order.plain-included')}
-      </Line>
-      {phone.kind === 'paid' ? (
-        <Line label={t('order.sum-credit')}>
-          {credit === 0 ? t('order.credit-none') : money(credit)}
+    <div className={styles.lines}>
+      <dl>
+        <Line label={t('order.sum-number')}>
+          <Tel>{formatNumber(number)}</Tel>
         </Line>
-      ) : null}
-      <Line label={t('order.sum-total')}>
-        <strong>{money(Math.round((term.price + credit) * 100) / 100)}</strong>
-      </Line>
+        <Line label={t('order.sum-plan')}>
+          {t('get.months', { n: term.months })}, {money(term.price)}
+        </Line>
+        <Line label={t('order.sum-rings')}>
+          <Tel>{formatNumber(phone.to)}</Tel>
+        </Line>
+        <Line label={t('order.plain-minute')}>
+          <Money>{formatRate(language, phone.perMinute)}</Money>
+          {t(phone.kind === 'paid' ? 'order.plain-from-credit' : 'order.plain-included')}
+        </Line>
+        {phone.kind === 'paid' ? (
+          <Line label={t('order.sum-credit')}>
+            {credit === 0 ? t('order.credit-none') : money(credit)}
+          </Line>
+        ) : null}
+        <Line label={t('order.sum-total')}>
+          <strong>{money(Math.round((term.price + credit) * 100) / 100)}</strong>
+        </Line>
+      </dl>
       <p className={styles.changes}>
         <a href={placeHref(page, { step: 'plan' })}>{t('order.change')}</a>
       </p>
-    </dl>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PageContext, RingsAnswer } from '@portal/web/site/page.ts';
-import { askOf } from './get-place.rules.ts';
+import { askOf, offerAsked } from './get-place.rules.ts';
 
 /** A phone that may ring, with what calls there cost. */
 export type Priced = Exclude<RingsAnswer, { kind: 'fault' }>;
@@ -16,6 +16,16 @@ export function isAnswered(page: Pick<PageContext, 'get'>): boolean {
   const phone = pricedPhone(page);
   if (phone === null || step === 'plan') return false;
   return phone.kind === 'included' || credit !== null;
+}
+
+/** What the page of an order is called where no script names it. */
+export function orderTitle(page: PageContext): string {
+  const { t, get } = page;
+  if (!offerAsked(page) || askOf(page).number === null || get?.number !== 'here')
+    return t('nav.get-your-number');
+  if (isAnswered(page)) return t('order.plain-title');
+  const title = t('order.title');
+  return get.answer?.kind === 'fault' ? `${t('form.error-prefix')} ${title}` : title;
 }
 
 /** Dollars of starting credit: none where the plan pays for the calls. */

@@ -20,6 +20,8 @@ import {
 export interface AppDocumentProps {
   readonly request: PageRequest;
   readonly page: PageContext;
+  /** Until the application names what it shows; for a browser without script it stays. */
+  readonly title: string;
   /** What a browser without script shows in place of the application. */
   readonly plain: ReactNode;
 }
@@ -69,7 +71,7 @@ function firstViewOf({ request, page }: Pick<AppDocumentProps, 'request' | 'page
  * in it as the server draws them; everywhere else its boot mark is drawn by attributes alone,
  * because it shows before any stylesheet of the application has come.
  */
-export function AppDocument({ request, page, plain }: AppDocumentProps) {
+export function AppDocument({ request, page, title, plain }: AppDocumentProps) {
   const account = accountPages[request.pathname];
   const first = firstViewOf({ request, page });
   return (
@@ -79,7 +81,7 @@ export function AppDocument({ request, page, plain }: AppDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{request.brand.name}</title>
+        <title>{[title, request.brand.name].filter(Boolean).join(' – ')}</title>
         {first ? (
           <FirstAssets request={request} page={page} start={startOf(request.pathname)} />
         ) : (
