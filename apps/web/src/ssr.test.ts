@@ -248,6 +248,23 @@ describe('the prices', () => {
   });
 });
 
+describe('the page about us', () => {
+  it('counts the phones and the languages of its brand', () => {
+    const pathname = '/about-us';
+    const { html } = ask('en', { pathname });
+    expect(html).toContain('2 phone lines');
+    expect(html).toContain('come in 4 languages');
+    const small = {
+      ...brand,
+      phones: brand.phones.slice(0, 1),
+      languages: brand.languages.slice(0, 2),
+    };
+    const { html: other } = ask('en', { pathname, brand: small });
+    expect(other).toContain('A phone line and');
+    expect(other).toContain('come in 2 languages');
+  });
+});
+
 describe('the legal pages', () => {
   it.each(languages)('are dated, and call themselves no draft: %s', (language) => {
     const changed = { '/terms-and-conditions': '2026-11-24', '/privacy-policy': '2026-11-28' };

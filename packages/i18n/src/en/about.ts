@@ -1,4 +1,4 @@
-import { english } from '../catalogue.ts';
+import { english, plural } from '../catalogue.ts';
 
 /** `/about-us`; a brand may say the lead in its own voice. */
 export const about = english({
@@ -19,7 +19,10 @@ export const about = english({
   'call-you': 'Your phone rings',
   'call-you-more': 'It is an ordinary call: no app, no new SIM card.',
   help: 'Where we help from',
-  'help-more': 'Four phone lines and a WhatsApp chat. Call the nearest one.',
+  'help-more': plural('n', {
+    one: 'A phone line and a WhatsApp chat.',
+    other: '# phone lines and a WhatsApp chat. Call the nearest one.',
+  }),
   data: 'How we treat your data',
   'data-cards':
     'Card numbers go to the payment company. We keep the last four digits, so that you know which card it is.',
@@ -28,7 +31,10 @@ export const about = english({
   'data-links': 'Links that log you in or change your account work once and for a short time.',
   'data-more': 'Read the privacy policy',
   languages: 'Languages',
-  'languages-more': 'This site, your account, our e-mails and our answers come in four languages.',
+  'languages-more': plural('n', {
+    one: 'This site, your account, our e-mails and our answers come in # language.',
+    other: 'This site, your account, our e-mails and our answers come in # languages.',
+  }),
   company: 'The company',
   cta: 'Find a number for the people who call you',
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { about as english } from '../en/about.ts';
 
 export const about = translationOf<typeof english>()({
@@ -19,7 +19,11 @@ export const about = translationOf<typeof english>()({
   'call-you': 'Suena tu teléfono',
   'call-you-more': 'Es una llamada normal: sin aplicación y sin otra SIM.',
   help: 'Desde dónde ayudamos',
-  'help-more': 'Cuatro líneas de teléfono y WhatsApp. Llama a la que tengas más cerca.',
+  'help-more': plural('n', {
+    one: 'Una línea de teléfono y WhatsApp.',
+    many: '# de líneas de teléfono y WhatsApp. Llama a la que tengas más cerca.',
+    other: '# líneas de teléfono y WhatsApp. Llama a la que tengas más cerca.',
+  }),
   data: 'Cómo tratamos tus datos',
   'data-cards':
     'Los números de tarjeta van a la empresa de pagos. Guardamos las cuatro últimas cifras para que sepas qué tarjeta es.',
@@ -29,8 +33,11 @@ export const about = translationOf<typeof english>()({
     'Los enlaces que te dejan entrar o cambian tu cuenta funcionan una sola vez y durante poco tiempo.',
   'data-more': 'Lee la política de privacidad',
   languages: 'Idiomas',
-  'languages-more':
-    'Este sitio, tu cuenta, nuestros correos y nuestras respuestas están en cuatro idiomas.',
+  'languages-more': plural('n', {
+    one: 'Este sitio, tu cuenta, nuestros correos y nuestras respuestas están en un idioma.',
+    many: 'Este sitio, tu cuenta, nuestros correos y nuestras respuestas están en # de idiomas.',
+    other: 'Este sitio, tu cuenta, nuestros correos y nuestras respuestas están en # idiomas.',
+  }),
   company: 'La empresa',
   cta: 'Busca un número para quienes te llaman',
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { about as english } from '../en/about.ts';
 
 export const about = translationOf<typeof english>()({
@@ -18,7 +18,11 @@ export const about = translationOf<typeof english>()({
   'call-you': 'הטלפון שלכם מצלצל',
   'call-you-more': 'זו שיחה רגילה: בלי אפליקציה ובלי כרטיס SIM חדש.',
   help: 'מאיפה אנחנו עוזרים',
-  'help-more': 'ארבעה קווי טלפון וצ׳אט בוואטסאפ. התקשרו לקו הקרוב אליכם.',
+  'help-more': plural('n', {
+    one: 'קו טלפון וצ׳אט בוואטסאפ.',
+    two: 'שני קווי טלפון וצ׳אט בוואטסאפ. התקשרו לקו הקרוב אליכם.',
+    other: '# קווי טלפון וצ׳אט בוואטסאפ. התקשרו לקו הקרוב אליכם.',
+  }),
   data: 'איך אנחנו מטפלים במידע שלכם',
   'data-cards':
     'מספרי כרטיסים עוברים לחברת התשלומים. אנחנו שומרים את ארבע הספרות האחרונות, כדי שתדעו באיזה כרטיס מדובר.',
@@ -27,7 +31,11 @@ export const about = translationOf<typeof english>()({
   'data-links': 'קישורים שמחברים לחשבון או משנים אותו עובדים פעם אחת ולזמן קצר.',
   'data-more': 'למדיניות הפרטיות',
   languages: 'שפות',
-  'languages-more': 'האתר, החשבון, האימיילים והתשובות שלנו קיימים בארבע שפות.',
+  'languages-more': plural('n', {
+    one: 'האתר, החשבון, האימיילים והתשובות שלנו קיימים בשפה אחת.',
+    two: 'האתר, החשבון, האימיילים והתשובות שלנו קיימים בשתי שפות.',
+    other: 'האתר, החשבון, האימיילים והתשובות שלנו קיימים ב־# שפות.',
+  }),
   company: 'החברה',
   cta: 'מצאו מספר בשביל מי שמתקשרים אליכם',
 });

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalogue.ts';
+import { plural, translationOf } from '../catalogue.ts';
 import type { about as english } from '../en/about.ts';
 
 export const about = translationOf<typeof english>()({
@@ -19,7 +19,11 @@ export const about = translationOf<typeof english>()({
   'call-you': 'Seu telefone toca',
   'call-you-more': 'É uma chamada comum: sem aplicativo e sem outro chip.',
   help: 'De onde ajudamos',
-  'help-more': 'Quatro linhas de telefone e WhatsApp. Ligue para a mais perto de você.',
+  'help-more': plural('n', {
+    one: 'Uma linha de telefone e WhatsApp.',
+    many: '# de linhas de telefone e WhatsApp. Ligue para a mais perto de você.',
+    other: '# linhas de telefone e WhatsApp. Ligue para a mais perto de você.',
+  }),
   data: 'Como tratamos seus dados',
   'data-cards':
     'Os números de cartão vão para a empresa de pagamentos. Guardamos os quatro últimos dígitos para você saber qual cartão é.',
@@ -29,8 +33,11 @@ export const about = translationOf<typeof english>()({
     'Os links que dão acesso à sua conta ou a mudam funcionam uma única vez e por pouco tempo.',
   'data-more': 'Leia a política de privacidade',
   languages: 'Idiomas',
-  'languages-more':
-    'Este site, sua conta, nossos e-mails e nossas respostas existem em quatro idiomas.',
+  'languages-more': plural('n', {
+    one: 'Este site, sua conta, nossos e-mails e nossas respostas existem em um idioma.',
+    many: 'Este site, sua conta, nossos e-mails e nossas respostas existem em # de idiomas.',
+    other: 'Este site, sua conta, nossos e-mails e nossas respostas existem em # idiomas.',
+  }),
   company: 'A empresa',
   cta: 'Encontre um número para quem liga para você',
 });

@@ -93,7 +93,7 @@ export function AboutPage({ page }: { readonly page: PageContext }) {
           <h2 id="help" className={parts.h2}>
             {t('about.help')}
           </h2>
-          <p className={parts.under}>{t('about.help-more')}</p>
+          <p className={parts.under}>{t('about.help-more', { n: brand.phones.length })}</p>
         </div>
         <PhoneLines page={page} />
       </section>
@@ -104,7 +104,11 @@ export function AboutPage({ page }: { readonly page: PageContext }) {
         </p>
       </Section>
       <div className={styles.pair}>
-        <Section id="languages" title={t('about.languages')} lead={t('about.languages-more')}>
+        <Section
+          id="languages"
+          title={t('about.languages')}
+          lead={t('about.languages-more', { n: languages.length })}
+        >
           <ul className={styles.languages}>
             {languages.map((to) => (
               <li key={to}>
