@@ -229,7 +229,10 @@ for (const { language, word, found } of [
     await page.getByRole('searchbox').pressSequentially(word);
     await expect(page.getByText(t(found))).toBeVisible();
     await expect(page.getByText(t('faq.amounts'))).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: word })).toContainText(word);
+    // Apart from the sentence around it, whichever way either is written.
+    await expect(page.getByRole('status').filter({ hasText: word })).toContainText(
+      `\u2068${word}\u2069`,
+    );
     await page.getByRole('searchbox').fill('');
     await expect(page.getByText(t('faq.amounts'))).toBeVisible();
   });
@@ -241,6 +244,23 @@ test('a rate is found by a country or by a number', async ({ page, portal }) => 
   await box.pressSequentially('isra');
   await expect(page.getByRole('row', { name: /^Israel/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Canada/ })).toBeHidden();
+  // The parts of a country are lines of their own, and no countries.
+  await box.fill('united states');
+  const lines = page.getByRole('row', { name: /^United States/ });
+  await expect(lines.first()).toBeVisible();
+  expect(await lines.count()).toBeGreaterThan(1);
+  const status = page.getByRole('main').getByRole('status');
+  const own = await lines.evaluateAll(
+    (rows) => rows.filter((row) => /^United States( \+|, )/.test(row.textContent ?? '')).length,
+  );
+  expect(own).toBeGreaterThan(1);
+  const { length: all } = await page.getByRole('row').filter({ hasText: '$' }).all();
+  await expect(status).toHaveText(textsOf('en')('rates.found', { n: all - own + 1 }));
+  // Of a number that is only begun nobody says that it has no rate.
+  await box.fill('+97');
+  await expect(status).toHaveText(textsOf('en')('rates.search-hint'));
+  await box.fill('+0');
+  await expect(status).toHaveText(textsOf('en')('rates.none'));
   await box.fill('+1 416 555 0101');
   await expect(page.getByRole('row', { name: /^Canada/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^United States/ })).toHaveCount(0);

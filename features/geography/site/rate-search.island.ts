@@ -1,6 +1,6 @@
 import { bindSearch, fold, matches } from '@portal/web/site/parts/filter.ts';
 import { digitsWished } from '@portal/contract/fields/phone';
-import { longestPrefix } from './rate-search.rules.ts';
+import { isBegun, longestPrefix } from './rate-search.rules.ts';
 import { answerFor, minutesFor } from './rates.rules.ts';
 
 /** Finds a rate by a country's name or by a number. */
@@ -14,6 +14,8 @@ if (root && input) {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-item]')].map((element) => ({
     element,
     name: fold(element.dataset['name'] ?? ''),
+    // A country may have several lines.
+    of: element.dataset['of'] ?? element,
   }));
   const cells = [...root.querySelectorAll<HTMLElement>('[data-prefixes]')].map((value) => ({
     prefixes: (value.dataset['prefixes'] ?? '').split(' ').filter(Boolean),
@@ -30,14 +32,13 @@ if (root && input) {
     }
   };
 
+  /** Answers of how many countries something is shown. */
   const showOnly = (fits: (row: (typeof rows)[number]) => boolean) => {
-    let shown = 0;
-    for (const row of rows) {
-      row.element.hidden = !fits(row);
-      if (!row.element.hidden) shown += 1;
-    }
-    foldGroups(shown < rows.length);
-    return shown;
+    const shown = rows.filter(fits);
+    for (const row of rows) row.element.hidden = true;
+    for (const row of shown) row.element.hidden = false;
+    foldGroups(shown.length < rows.length);
+    return new Set(shown.map(({ of }) => of)).size;
   };
 
   const answerOf = (cell: HTMLElement) => {
@@ -58,6 +59,7 @@ if (root && input) {
     }
     const cell = longestPrefix(cells, digits);
     showOnly(({ element }) => !cell || element.contains(cell));
-    return cell ? answerOf(cell) : (words[0] ?? '');
+    if (cell) return answerOf(cell);
+    return isBegun(cells, digits) ? null : (words[0] ?? '');
   });
 }

@@ -3,6 +3,11 @@ export interface PrefixRow<T> {
   readonly value: T;
 }
 
+/** Whether more digits may still make a number of one of these rows: one that is only begun is in none. */
+export function isBegun(rows: readonly PrefixRow<unknown>[], digits: string): boolean {
+  return rows.some(({ prefixes }) => prefixes.some((prefix) => prefix.startsWith(digits)));
+}
+
 /** The row whose prefix says most of the number: the longest one wins, as in rating. */
 export function longestPrefix<T>(rows: readonly PrefixRow<T>[], digits: string): T | null {
   let best: { length: number; value: T } | null = null;

@@ -42,7 +42,11 @@ function Line({ page, line }: { readonly page: PageContext; readonly line: RateL
   const mobile = line.mobile ?? landline;
   const own = countryName(language, country.iso, country.countryName);
   return (
-    <tr data-item="" data-name={`${own} ${part} ${country.countryName}`}>
+    <tr
+      data-item=""
+      data-of={linesOf(country).length > 1 ? country.iso : undefined}
+      data-name={`${own} ${part} ${country.countryName}`}
+    >
       <th scope="row">
         {own}
         {part ? `, ${part}` : null} <Tel className={styles.code}>+{country.prefix}</Tel>
@@ -108,8 +112,8 @@ function Table({ page, group }: { readonly page: PageContext; readonly group: Gr
 /** `/call-rates`: every rate in one table, found by a country or by a number. */
 export function RatesPage({ page }: { readonly page: PageContext }) {
   const { t, data } = page;
-  const lines = (data.rates ?? []).flatMap(linesOf).length;
-  const found = Array.from({ length: lines + 1 }, (_, n) =>
+  const countries = data.rates?.length ?? 0;
+  const found = Array.from({ length: countries + 1 }, (_, n) =>
     n === 0 ? t('rates.none') : t('rates.found', { n }),
   );
   return (

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageRate } from '@portal/web/site/page-data.ts';
 import { answersOf } from './rate-answers.rules.ts';
 import { digitsWished } from '@portal/contract/fields/phone';
-import { longestPrefix } from './rate-search.rules.ts';
+import { isBegun, longestPrefix } from './rate-search.rules.ts';
 import { answerFor, linesOf, minutesFor } from './rates.rules.ts';
 
 const rate = (destination: string, prefixes: string[]): PageRate => ({
@@ -93,5 +93,19 @@ describe('how long ten dollars last', () => {
     ['pt', 0.0005, 'cerca de 20.000 minutos.'],
   ] as const)('is said in %s of $%s a minute', (language, perMinute, words) => {
     expect(said(language, perMinute)).toContain(words);
+  });
+});
+
+describe('a number that is being typed', () => {
+  const rows = [{ prefixes: ['972', '9725'], value: 'Israel' }];
+  it.each([
+    ['9', true],
+    ['97', true],
+    ['972', true],
+    ['9725', true],
+    ['98', false],
+    ['97250', false],
+  ])('may with %s still become one that has a rate: %s', (digits, may) => {
+    expect(isBegun(rows, digits)).toBe(may);
   });
 });

@@ -9,7 +9,7 @@ import { QuestionList } from './question-list.tsx';
 import { groupsOf } from './questions.ts';
 
 /** A sign for what was searched, put in by the script. */
-const query = '\u0001';
+const query = '\u2068\u0001\u2069';
 
 /** `/faq`: groups of questions, filtered while somebody types. */
 export function FaqPage({ page }: { readonly page: PageContext }) {

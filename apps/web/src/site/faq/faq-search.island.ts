@@ -18,6 +18,6 @@ if (root && input) {
       if (!element.hidden) shown += 1;
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-item]:not([hidden])');
-    return query === '' ? null : (counts[shown] ?? '').replace('\u0001', query);
+    return query === '' ? null : (counts[shown] ?? '').replace('\u0001', () => query);
   });
 }
