@@ -1,12 +1,9 @@
 /** A part of the application could not be fetched, be it for want of a line or of an answer. */
 export class PartMissing extends Error {}
 
-/** The server has this part no more: a release took it away, and the page loaded anew has another. */
-class PartGone extends Error {}
-
-/** Whether what failed comes back by no further try, but by loading the page anew. */
+/** Whether a release took a part away: no further try has it, but the page loaded anew has another. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof PartMissing && error.cause instanceof PartGone;
+  error instanceof PartMissing && error.cause instanceof Error && error.cause.cause === 404;
 
 /** Parts of the application that are here or on their way, by address. */
 const parts = new Map<string, Promise<void>>();
@@ -16,8 +13,7 @@ const againAfterMs = 1_000;
 /** A script is only fetched into the browser's cache: it runs once it is imported. */
 async function fetchScript(address: string): Promise<void> {
   const answer = await fetch(address);
-  if (answer.status === 404) throw new PartGone(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(address, { cause: answer.status });
   await answer.arrayBuffer();
 }
 
@@ -30,8 +26,7 @@ function takeSheet(address: string): Promise<void> {
     link.onerror = () => {
       link.remove();
       // Only an answer to a request of ours tells why.
-      const lost = () => reject(new Error(`${address} could not be had`));
-      fetchScript(address).then(lost, reject);
+      fetchScript(address).then(reject, reject);
     };
     document.head.append(link);
   });
@@ -75,7 +70,7 @@ export async function loadPart<T>(load: () => Promise<T>, needs: string[] = []):
   const own = /import\(.\.(\/[\w-]+\.js)/.exec(String(load))?.[1];
   const all = needs.map((need) => `/${need}`);
   await Promise.all((own ? [...all, `/assets${own}`] : all).map(part)).catch((cause: unknown) => {
-    throw new PartMissing('A part of the page could not be had', { cause });
+    throw new PartMissing('Part missing', { cause });
   });
   return load();
 }

@@ -16,7 +16,7 @@ function remember(language: string): void {
  * with this page's where another one was offered: the server then offers nothing any more.
  */
 export function bindLanguages(): void {
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const picked = event.target.closest<HTMLElement>('[data-language]')?.dataset['language'];
     if (picked) remember(picked);

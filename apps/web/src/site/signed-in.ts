@@ -60,9 +60,9 @@ function sayWhySessionEnded(): void {
 export function bindSession(): void {
   show();
   sayWhySessionEnded();
-  window.addEventListener('storage', show);
+  addEventListener('storage', show);
   // A page that comes back from the browser's cache may show a session that has ended since.
-  window.addEventListener('pageshow', show);
+  addEventListener('pageshow', show);
   // A log-out without a line is sent from whichever page is open when the line is back.
   if (stored(siteKeys.farewells))
     // What can't be sent now is sent by another page.
