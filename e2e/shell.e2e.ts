@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { loadBrands } from '@portal/brands/load';
 import { whatsappFor } from '@portal/brands';
 import { formatMoney } from '@portal/i18n/format';
@@ -222,6 +223,43 @@ test('a text that the kept ones of the last release lack is told in built-in Eng
   const dana = customerAt(page, portal, 'en');
   await dana.open('/login');
   await expect(page.getByRole('link', { name: dana.t('login.forgot') })).toBeVisible();
+});
+
+test('who is offline is told that calls go on only where they do', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  const plain = page.getByText(t('shell.offline'), { exact: true });
+  const calls = page.getByText(t('shell.offline-calls'), { exact: true });
+  const alone = async (place: () => Promise<void>, told: Locator, other: Locator) => {
+    await place();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(told).toBeVisible();
+    await expect(other).toHaveCount(0);
+  };
+  await alone(() => dana.open('/login'), plain, calls);
+  await context.setOffline(false);
+  await alone(() => dana.enter(email), calls, plain);
+  // A browser that is the phone has no line now.
+  await page.evaluate(() => {
+    localStorage.setItem('ringsHere', '1');
+    dispatchEvent(new Event('storage'));
+  });
+  await expect(plain).toBeVisible();
+  await expect(calls).toHaveCount(0);
+  await context.setOffline(false);
+  await page.evaluate(() => localStorage.clear());
+  const toNotice = async () => {
+    await dana.logIn('sue@example.com');
+    await dana.says('suspended.title');
+  };
+  await alone(toNotice, plain, calls);
+  await context.setOffline(false);
 });
 
 test('phones have a bar of tabs in place of the sidebar', async ({ page, portal }) => {

@@ -178,7 +178,7 @@ export default defineConfig({
                 { name: 'core', tags: ['$initial'], priority: 2 },
                 {
                   name: 'parts',
-                  test: /packages\/ui\/(?!src\/above-all)|i18n\/src\/format|sign-in\/contract\/recovery|site\/chrome|src\/lib\/|api\/lost-call/,
+                  test: /packages\/ui\/(?!src\/above-all)|i18n\/src\/format|sign-in\/contract\/recovery|site\/chrome|src\/lib\/(?!file-export|save-file)|api\/lost-call/,
                   priority: 1,
                 },
                 {

@@ -3,7 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline = translationOf<typeof english>()({
   title: 'Estás sin conexión',
-  lead: 'Las llamadas siguen llegando a tu teléfono. Esta página vuelve en cuanto vuelva tu conexión.',
+  lead: 'Esta página vuelve en cuanto vuelva tu conexión.',
   'unavailable-title': 'Volvemos en un momento',
   'unavailable-lead':
     'Ahora mismo no podemos mostrar esta página. No se pierde nada de lo que hiciste. Inténtalo de nuevo en un minuto.',

@@ -40,11 +40,14 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, href: string): 
 export function Header({
   nav,
   menu,
+  reachesPhone,
   children,
 }: {
   readonly nav?: ReactNode;
   /** Where the header is narrow: it holds the languages too. */
   readonly menu?: ReactNode;
+  /** Calls go on to a telephone, whatever becomes of this browser's connection. */
+  readonly reachesPhone?: boolean;
   readonly children?: ReactNode;
 }) {
   const { t } = useI18n();
@@ -65,7 +68,9 @@ export function Header({
         }
         menu={menu}
       />
-      {useOnline() ? null : <Banner tone="warning">{t('shell.offline')}</Banner>}
+      {useOnline() ? null : (
+        <Banner tone="warning">{t(reachesPhone ? 'shell.offline-calls' : 'shell.offline')}</Banner>
+      )}
     </>
   );
 }

@@ -109,7 +109,7 @@ function Shell({ user, children }: CustomerProps) {
     <AppShell
       skipLabel={t('chrome.skip')}
       header={
-        <Header>
+        <Header reachesPhone={!ringsHere}>
           <HeaderHelp {...help} />
           <SessionMenu user={person} />
         </Header>
