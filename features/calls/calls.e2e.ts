@@ -104,6 +104,25 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('on a phone a new balance is told to whoever does not see the page', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dana = await openNumbers(page, portal, 'en', {
+    credit: 5,
+    numbers: [{ forwardTo: [abroad] }],
+  });
+  await dana.says('calls.empty');
+  const told = await portal.call(dana.numbers[0] ?? '', '16465550198', 61);
+  const amount = formatBalance('en', Number(/New balance: \$([\d.]+)/.exec(told)?.[1]));
+  // By its role: what no screen reader reaches has none.
+  const news = page
+    .getByRole('status')
+    .filter({ hasText: dana.t('shell.balance-now', { amount }) });
+  await expect(news).toHaveCount(1);
+});
+
 test('five thousand calls are read on while scrolling', async ({ page, portal }) => {
   const many = customerAt(page, portal, 'en');
   const { t } = many;

@@ -41,8 +41,11 @@ export function BalanceAmount() {
   );
 }
 
-/** Says a changed balance once; the first one is read where it stands. */
-function BalanceNews() {
+/**
+ * Says a changed balance once; the first one is read where it stands. It stands once in the account's
+ * frame, since of the places that show the balance none is there on every screen.
+ */
+export function BalanceNews() {
   const { t, language } = useI18n();
   const amount = useAccount().data?.currentBalance;
   const before = useRef<number>(undefined);
@@ -85,7 +88,6 @@ export function BalanceBox({ lasts, next }: BalanceBoxProps) {
         </Link>
       </div>
       <div className={styles.next}>{next}</div>
-      <BalanceNews />
     </section>
   );
 }

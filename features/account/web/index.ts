@@ -1,5 +1,5 @@
 export { useAccount } from './account-queries.ts';
-export { BalanceBox, BalanceRow } from './balance.tsx';
+export { BalanceBox, BalanceNews, BalanceRow } from './balance.tsx';
 export { useChangeAccount } from './change-account.ts';
 export { ConfirmNotice } from './confirm-notice.tsx';
 export { DeleteAccount } from './delete-account.tsx';

@@ -15,7 +15,7 @@ import { Queries } from '../../forms/queries.tsx';
 import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
-import { useAccount, BalanceBox, ConfirmNotice } from '@portal/features/account/web';
+import { useAccount, BalanceBox, BalanceNews, ConfirmNotice } from '@portal/features/account/web';
 import { AttemptNotices } from '@portal/features/credit/web';
 import { logOut } from '@portal/features/sign-in/web';
 import { useRingsHere } from '@portal/features/phone/web';
@@ -145,6 +145,7 @@ function Shell({ user, children }: CustomerProps) {
           <WebPhone />
         </Suspense>
       ) : null}
+      {boot.brand.showBalance ? <BalanceNews /> : null}
       <ConfirmNotice />
       <AttemptNotices onSettled={() => void client.invalidateQueries()} />
       {children}
