@@ -9,6 +9,21 @@ test('the bare address leads to log-in', async ({ page, portal }) => {
   await expect(page).toHaveURL(`${portal.url}/login`);
 });
 
+test('an address with a slash at its end leads to the page’s own', async ({ page, portal }) => {
+  for (const path of ['/home', '/login', '/profile/billing', '/offline']) {
+    const answer = await page.request.get(`${portal.url}${path}//?lang=he`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(308);
+    expect(answer.headers()['location']).toBe(`${path}?lang=he`);
+  }
+  for (const path of ['//elsewhere.example/', '/nowhere/']) {
+    const answer = await page.request.get(portal.url + path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+  }
+  // What a mailed link brings is out of the address bar as ever.
+  await page.goto(`${portal.url}/login/?TrustedDeviceJWT=a-secret`);
+  await expect(page).toHaveURL(`${portal.url}/login`);
+});
+
 test('what there is not is told with a real 404 page', async ({ page, portal }) => {
   for (const language of languages) {
     const t = textsOf(language);

@@ -132,6 +132,11 @@ function answerOf(
     if (kind === 'login-redirect') {
       return reply.redirect(query === '' ? paths.login : `${paths.login}?${query}`, 302);
     }
+    // One address for a page: the application compares it as it stands, and takes secrets out of it.
+    if (path !== rawPath && kind !== 'not-found') {
+      const to = query === '' ? path : `${path}?${query}`;
+      return reply.header('cache-control', 'no-store').redirect(to, 308);
+    }
     const page = await render(request, { kind, path, search: query === '' ? '' : `?${query}` });
     if (page.status === 503) reply.header('retry-after', unavailableRetrySeconds);
     if (page.status === 429) reply.header('retry-after', tooManyRetrySeconds);
