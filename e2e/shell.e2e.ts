@@ -159,10 +159,12 @@ test('a language that is picked on the log-in page stays, and offers to become t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
   await dana.sendLogIn(email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.account'));
-  await page.getByRole('button', { name: t('account.language-use') }).click();
+  await page.getByRole('button', { name: t('account.language-use') }).press('Enter');
   await expect(
     page.getByRole('main').getByText(t('account.language-used', { language: endonyms.es })),
   ).toBeVisible();
+  // The button is gone with the answer; who pressed it goes on from the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a language that is picked on a public page stays through the log-in of that tab', async ({
@@ -185,7 +187,10 @@ test('a language that is picked on a public page stays through the log-in of tha
   await pickHebrew();
   await dana.sendLogIn(email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.account'));
-  await expect(page.getByRole('button', { name: t('account.language-use') })).toBeVisible();
+  const offer = page.getByRole('main').getByRole('status').filter({ hasText: endonyms.he });
+  await offer.getByRole('button', { name: t('popup.close') }).press('Enter');
+  await expect(page.getByRole('button', { name: t('account.language-use') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('pickedLang');
 
   await page.evaluate(() => localStorage.clear());
