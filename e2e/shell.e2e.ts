@@ -200,6 +200,33 @@ test('a language that is picked on a public page stays through the log-in of tha
   await expect(html).toHaveAttribute('lang', 'he');
 });
 
+test('a language that cannot be had is told, and is not offered to the account', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer();
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email);
+  const banner = page.getByRole('banner');
+  const pick = async () => {
+    await banner.getByRole('button', { name: endonyms.en }).click();
+    await banner.getByRole('button', { name: endonyms.es, exact: true }).click();
+  };
+  await banner.getByRole('button', { name: endonyms.en }).waitFor();
+  await context.setOffline(true);
+  await pick();
+  const told = page.getByRole('alertdialog', { name: t('popup.language.title') });
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.setOffline(false);
+  await pick();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(told).toHaveCount(0);
+});
+
 test('texts that do not load come from the file, after two more tries', async ({
   page,
   portal,

@@ -19,6 +19,7 @@ import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useFormSummary } from '@portal/web/forms/form-summary.ts';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { usePopup } from '@portal/web/lib/popup.ts';
 import { availableLanguages } from '@portal/web/lib/language-memory.ts';
 import {
   accountAfter,
@@ -55,6 +56,7 @@ function useFresh(form: UseFormReturn<Details>, fresh: Details): void {
 
 function useDetails(account: AccountInformation) {
   const { language, setLanguage } = useI18n();
+  const popup = usePopup();
   const change = useChangeAccount();
   const tellFailure = useTellFailure();
   const before = detailsOf(account);
@@ -81,7 +83,8 @@ function useDetails(account: AccountInformation) {
     form.reset(after);
     if (after.language !== before.language) {
       session.settleLanguage();
-      if (after.language !== language) await setLanguage(after.language);
+      if (after.language !== language && (await setLanguage(after.language)) === false)
+        popup.open({ name: 'language' });
     }
     setNote('saved');
   });

@@ -52,8 +52,11 @@ export interface I18n {
   readonly direction: 'ltr' | 'rtl';
   /** Whether built-in English stands in for texts that did not come. */
   readonly isStandIn: boolean;
-  /** Loads, shows, keeps and announces another language; false when its texts did not come. */
-  readonly setLanguage: (language: Language) => Promise<boolean>;
+  /**
+   * Loads, shows, keeps and announces another language; false when its texts did not come, null when
+   * another one was wished for meanwhile.
+   */
+  readonly setLanguage: (language: Language) => Promise<boolean | null>;
 }
 
 export const I18nContext = createContext<I18n | null>(null);
@@ -112,7 +115,7 @@ export function I18nProvider(props: { readonly first: LoadedTexts; readonly chil
     wish.current = language;
     try {
       const texts = await textsOf(language);
-      if (wish.current !== language) return false;
+      if (wish.current !== language) return null;
       dropLanguageFromAddress();
       rememberLanguage(language);
       dress(language);
@@ -120,7 +123,7 @@ export function I18nProvider(props: { readonly first: LoadedTexts; readonly chil
       setSpoken(language);
       return true;
     } catch {
-      return false;
+      return wish.current === language ? false : null;
     }
   }, []);
 

@@ -49,6 +49,8 @@ export const popup = english({
   'new-version.title': 'This page is out of date',
   'new-version.message': 'There’s a newer version. Load the page again to go on.',
   'new-version.button': 'Load again',
+  'language.title': 'The language didn’t load',
+  'language.message': 'Check your connection and try again.',
   'too-many-requests.title': 'Too many tries',
   'too-many-requests.message':
     'Wait a few minutes, then try again. If we sent you a code, it works for ten minutes.',

@@ -50,6 +50,8 @@ export const popup = translationOf<typeof english>()({
   'new-version.title': 'Esta página no está al día',
   'new-version.message': 'Hay una versión más reciente. Vuelve a cargar la página para continuar.',
   'new-version.button': 'Volver a cargar',
+  'language.title': 'El idioma no se ha cargado',
+  'language.message': 'Comprueba tu conexión e inténtalo de nuevo.',
   'too-many-requests.title': 'Demasiados intentos',
   'too-many-requests.message':
     'Espera unos minutos y vuelve a intentarlo. Si te enviamos un código, sirve durante diez minutos.',

@@ -45,6 +45,8 @@ export const popup = translationOf<typeof english>()({
   'new-version.title': 'הדף הזה אינו מעודכן',
   'new-version.message': 'יש גרסה חדשה יותר. טענו את הדף מחדש כדי להמשיך.',
   'new-version.button': 'טעינה מחדש',
+  'language.title': 'השפה לא נטענה',
+  'language.message': 'בדקו את החיבור ונסו שוב.',
   'too-many-requests.title': 'יותר מדי ניסיונות',
   'too-many-requests.message': 'המתינו כמה דקות ונסו שוב. אם שלחנו לכם קוד, הוא תקף לעשר דקות.',
   'too-many-requests.button': 'חזרה',

@@ -50,6 +50,8 @@ export const popup = translationOf<typeof english>()({
   'new-version.title': 'Esta página está desatualizada',
   'new-version.message': 'Há uma versão mais recente. Carregue a página de novo para continuar.',
   'new-version.button': 'Carregar de novo',
+  'language.title': 'O idioma não carregou',
+  'language.message': 'Verifique sua conexão e tente de novo.',
   'too-many-requests.title': 'Muitas tentativas',
   'too-many-requests.message':
     'Espere alguns minutos e tente de novo. Se enviamos um código, ele vale por dez minutos.',

@@ -1,12 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { Language } from '@portal/contract/fields/text';
 import { AppHeader, Banner } from '@portal/ui';
 import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { noteLanguagePick } from '../../lib/language-pick.ts';
+import { languagePick, noteLanguagePick } from '../../lib/language-pick.ts';
 import { availableLanguages } from '../../lib/language-memory.ts';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { navigate } from '../../lib/navigation.tsx';
 import { useOnline } from '../../lib/online.ts';
+import { usePopup } from '../../lib/popup.ts';
 import { session } from '../../api/session.ts';
 import { LanguageMenu, type LanguageChoice } from '../../site/chrome/language-menu.tsx';
 import { HomeLink } from '../../site/chrome/logo.tsx';
@@ -17,15 +19,20 @@ import styles from './chrome.module.css';
 /** What the two language lists of a page need; a pick wins for the rest of the session. */
 export function useLanguageChoice(): LanguageChoice {
   const { t, language, setLanguage } = useI18n();
+  const popup = usePopup();
+  const pick = async (picked: Language) => {
+    const before = languagePick();
+    session.settleLanguage();
+    noteLanguagePick(picked);
+    if ((await setLanguage(picked)) !== false) return;
+    noteLanguagePick(before);
+    popup.open({ name: 'language' });
+  };
   return {
     t,
     current: language,
     languages: availableLanguages,
-    onPick: (picked) => {
-      session.settleLanguage();
-      noteLanguagePick(picked);
-      void setLanguage(picked);
-    },
+    onPick: (picked) => void pick(picked),
   };
 }
 

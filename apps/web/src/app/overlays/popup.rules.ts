@@ -31,6 +31,7 @@ const looks: Readonly<Record<string, PopupLook>> = {
   'email-already-exist': { tone: 'warning', alert: true },
   'message-sent': { tone: 'success', alert: false },
   'bot-check': { tone: 'warning', alert: true, action: 'contact', reload: true },
+  language: { tone: 'warning', alert: true },
   'new-version': { tone: 'warning', alert: true, reload: true },
 };
 
