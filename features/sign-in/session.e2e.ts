@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerAt, expect, test } from '../../e2e/fixtures.ts';
+import { linkIn } from '../../e2e/mail-links.ts';
 import type { Portal } from '../../e2e/portal.ts';
 
 interface Stored {
@@ -227,4 +228,49 @@ test('a refresh that is refused is a log-out, a lost connection is not', async (
   await page.reload();
   await expect(page).toHaveURL(`${portal.url}/home`);
   await expect(page.getByText(dana.t('chrome.session-ended'))).toBeVisible();
+});
+
+test('another e-mail throws nothing away that is being typed', async ({ page, portal }) => {
+  const { email } = await portal.newCustomer();
+  const next = `next-${email}`;
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.enter(email, '/profile/support');
+  const form = page.getByRole('form', { name: t('support.form-title') });
+  const message = form.getByRole('textbox', { name: t('support.message') });
+  const words = 'Where is my receipt?';
+  // A draft as a release kept it that knew customers by their e-mail.
+  const kept = JSON.stringify({ of: email, value: { subject: 'billing', message: words } });
+  await page.evaluate((draft) => sessionStorage.setItem('supportDraft', draft), kept);
+  await page.reload();
+  await expect(message).toHaveValue(words);
+
+  // Its link is opened on another device, and the next exchange brings the new e-mail here.
+  const { token } = await recordIn(page);
+  await fetch(`${portal.url}/api/vnumber/verify-email-change`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Brand-Id': '1',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ Email: next, LanguageIso: 'en' }),
+  });
+  const link = new URL(await linkIn(portal, next, '/validate-email'));
+  const secret = link.pathname.replace('/validate-email/', '');
+  await fetch(`${portal.url}/api/vnumber/validate-customer-email?token=${secret}`, {
+    headers: { 'Brand-Id': '1' },
+  });
+  await page.reload();
+  await expect(message).toHaveValue(words);
+  await message.evaluate((field) => field.setAttribute('data-typed-in', ''));
+  await letTokenRunOut(page);
+  await page.evaluate(() =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser' })),
+  );
+  await form.getByRole('button', { name: t('support.send') }).click();
+  const popup = page.getByRole('dialog', { name: t('popup.message-sent.title') });
+  await popup.getByRole('button', { name: t('popup.message-sent.button') }).click();
+  expect((await recordIn(page)).user.email).toBe(next);
+  await expect(message).toHaveAttribute('data-typed-in');
 });

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { cancelCustomer, readAccount, type CancelReason } from '../contract.ts';
 import { Button, Dialog, VisuallyHidden } from '@portal/ui';
 import { call } from '@portal/web/api/client';
+import { draftOwner } from '@portal/web/api/draft-owner';
 import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { lookAgainMs } from '@portal/web/api/saved-anyway';
 import { dropDraft, keepDraft, readDraft } from '@portal/web/lib/drafts.ts';
@@ -31,11 +32,16 @@ export interface DeleteDialogProps {
 function useDeletion({ email, onDeleted }: DeleteDialogProps) {
   const { t, language } = useI18n();
   const popup = usePopup();
-  const [reason, setReason] = useState<Reason>(() => readReason(readDraft('deleteDraft', email)));
+  const [reason, setReason] = useState<Reason>(() =>
+    readReason(readDraft('deleteDraft', draftOwner(email))),
+  );
   const [step, setStep] = useState<1 | 2>(1);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const onDraft = useCallback((draft: Reason) => keepDraft('deleteDraft', email, draft), [email]);
+  const onDraft = useCallback(
+    (draft: Reason) => keepDraft('deleteDraft', draftOwner(email), draft),
+    [email],
+  );
 
   function tell(failed: DeleteFailure) {
     if (failed.kind === 'wrong-password') {

@@ -56,10 +56,10 @@ export function afterAnswer(
     : { kind: 'failed' };
 }
 
-/** Whose an attempt is, as the browser keeps it: a mark made of the e-mail, from which nobody reads it. */
-export function ownerOf(email: string): string {
+/** Whose an attempt is, as the browser keeps it: a mark made of who it is, from which nobody reads that. */
+export function ownerOf(customer: string): string {
   let mark = 0x811c9dc5;
-  for (const letter of email.toLowerCase()) {
+  for (const letter of customer.toLowerCase()) {
     mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   }
   return (mark >>> 0).toString(36);
@@ -68,8 +68,11 @@ export function ownerOf(email: string): string {
 /** What the browser keeps of an attempt. */
 export const keptAttempt = (key: string, owner: string) => `${key} ${owner}`;
 
-/** The key that is kept, if it is this customer's; of before owners were kept it is anybody's. */
-export function keyOf(kept: string | null, owner: string): string | null {
+/**
+ * The key that is kept, if it is this customer's, by one of their marks: browsers still keep some of
+ * before, when it was made of the e-mail. Of before owners were kept it is anybody's.
+ */
+export function keyOf(kept: string | null, owner: string, markBefore = owner): string | null {
   const [key = '', whose = owner] = kept?.split(' ') ?? [];
-  return key !== '' && whose === owner ? key : null;
+  return key !== '' && (whose === owner || whose === markBefore) ? key : null;
 }

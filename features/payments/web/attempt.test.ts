@@ -132,4 +132,7 @@ it("an attempt that is kept is that of its customer, and of before that was note
   expect(keyOf(kept, ownerOf('ann@example.com'))).toBeNull();
   expect(keyOf('1f', dana)).toBe('1f');
   expect(keyOf(null, dana)).toBeNull();
+  // A mark of an earlier release, made of the e-mail, is the customer's too.
+  expect(keyOf(kept, ownerOf('17'), dana)).toBe('1f');
+  expect(keyOf(kept, ownerOf('17'), ownerOf('ann@example.com'))).toBeNull();
 });

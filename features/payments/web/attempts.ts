@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { paymentAttempt } from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { customerOf } from '@portal/web/api/customer.rules';
 import { session } from '@portal/web/api/session';
 import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
@@ -54,8 +55,14 @@ const sending: Record<AttemptKind, string | null> = {
 const senders = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Who is logged in, as `ownerOf` marks them. */
+/** Who is logged in, as `ownerOf` marks them, through a change of their e-mail too. */
 function ownerNow(): string {
+  const now = session.get();
+  return now.kind === 'anonymous' ? '' : ownerOf(customerOf(now.record));
+}
+
+/** How a release before this one marked them: what it kept is still theirs. */
+function markBefore(): string {
   const now = session.get();
   return now.kind === 'anonymous' ? '' : ownerOf(now.record.user.email);
 }
@@ -77,7 +84,12 @@ function set(kind: AttemptKind, attempt: Attempt | null): void {
 /** Takes over what the browser keeps: of before a reload, or of another tab. */
 function reread(kind: AttemptKind): void {
   const owner = ownerNow();
-  const key = keyOf(localStore.getItem(storeKeys[kind]), owner);
+  const kept = localStore.getItem(storeKeys[kind]);
+  const key = keyOf(kept, owner, markBefore());
+  // Marked anew, it is found again when the e-mail has changed.
+  if (key !== null && kept !== keptAttempt(key, owner)) {
+    localStore.setItem(storeKeys[kind], keptAttempt(key, owner));
+  }
   if (key === null || key === knownNow(kind)?.key || key === sending[kind]) return;
   set(kind, { key, owner, state: { kind: 'looking', unknownSince: null } });
 }

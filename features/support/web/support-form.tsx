@@ -7,6 +7,7 @@ import { Actions, Button, Card, SelectField, TextAreaField } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
+import { draftOwner } from '@portal/web/api/draft-owner';
 import { dropDraft, keepDraft, readDraft } from '@portal/web/lib/drafts.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolated } from '@portal/web/lib/isolate.ts';
@@ -35,7 +36,7 @@ function useLetter(customer: string) {
   const { t } = useI18n();
   const { search } = useLocation();
   const [start] = useState(() =>
-    startLetter(readDraft('supportDraft', customer), search, (id) =>
+    startLetter(readDraft('supportDraft', draftOwner(customer)), search, (id) =>
       t('support.transaction', { id: isolated(id) }),
     ),
   );
@@ -47,7 +48,7 @@ function useLetter(customer: string) {
   const letter = useWatch({ control: form.control }) as Letter;
   useEffect(() => {
     if (letter.subject === '' && letter.message === '') dropDraft('supportDraft');
-    else keepDraft('supportDraft', customer, letter);
+    else keepDraft('supportDraft', draftOwner(customer), letter);
   }, [letter, customer]);
   useEffect(() => {
     // What the address said is in the form now; the id of a payment stays in no history.

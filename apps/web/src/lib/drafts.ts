@@ -18,14 +18,20 @@ function parsed(text: string | null): Partial<Kept> | null {
   }
 }
 
-/** The draft of this customer (by e-mail), as it was kept; null for nobody's and another's. */
-export function readDraft(key: DraftKey, customer: string): unknown {
+/** A customer, and the e-mail by which an earlier release knew whose a draft was. */
+export interface DraftOwner {
+  readonly customer: string;
+  readonly email: string;
+}
+
+/** The draft of this customer, as it was kept; null for nobody's and another's. */
+export function readDraft(key: DraftKey, { customer, email }: DraftOwner): unknown {
   const kept = parsed(tabStore.getItem(keys[key]));
-  return kept?.of === customer ? (kept.value ?? null) : null;
+  return kept && (kept.of === customer || kept.of === email) ? (kept.value ?? null) : null;
 }
 
 /** Keeps a draft until the tab is closed, its work is done or its customer logs out. */
-export function keepDraft(key: DraftKey, customer: string, value: unknown): void {
+export function keepDraft(key: DraftKey, { customer }: DraftOwner, value: unknown): void {
   tabStore.setItem(keys[key], JSON.stringify({ of: customer, value } satisfies Kept));
 }
 

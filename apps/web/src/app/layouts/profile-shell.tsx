@@ -13,6 +13,7 @@ import {
 } from '@portal/ui';
 import { Queries } from '../../forms/queries.tsx';
 import { UnsavedQuestion } from '../../forms/unsaved.tsx';
+import { customerOf } from '../../api/customer.rules.ts';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
 import { useAccount, BalanceBox, BalanceNews, ConfirmNotice } from '@portal/features/account/web';
@@ -157,15 +158,16 @@ function Shell({ user, children }: CustomerProps) {
 /** The account area: balance, navigation, log-out and, inside, the chosen page. */
 export default function ProfileShell({ children }: { readonly children: ReactNode }) {
   const now = useSession();
-  const user = now.kind === 'active' ? now.record.user : null;
+  const record = now.kind === 'active' ? now.record : null;
   useEffect(() => {
     tabStore.removeItem(keys.returnTo);
     return keepSessionFresh();
   }, []);
-  // Another customer who logs in from another tab must not meet this one's data.
-  return user ? (
-    <Queries key={user.email}>
-      <Shell user={user}>{children}</Shell>
+  // Another customer who logs in from another tab must not meet this one's data; the same one with
+  // another e-mail goes on with what is typed.
+  return record ? (
+    <Queries key={customerOf(record)}>
+      <Shell user={record.user}>{children}</Shell>
     </Queries>
   ) : null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { PortInStatus } from '@portal/features/port-ins/contract';
 import { Button, ButtonLink, Card, InlineStatus, Skeleton, Stack } from '@portal/ui';
+import { customerOf } from '../../api/customer.rules.ts';
 import { useSession } from '../../api/session.ts';
 import { useCountries } from '@portal/features/cards/web';
 import {
@@ -38,7 +39,7 @@ export default function PortInScreen() {
     localStore.removeItem(keys.portInToken);
   }, []);
   // What one customer has read is not for the next one who logs in here.
-  const reader = session.kind === 'active' ? session.record.user.email : '';
+  const reader = session.kind === 'active' ? customerOf(session.record) : '';
   return (
     <Queries key={`${reader} ${token}`}>
       <div className={`${narrow.page} ${narrow.wide}`}>
