@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmBy } from '../../api/confirmation.ts';
+import { customerOf } from '../../api/customer.rules.ts';
 import { session } from '../../api/session.ts';
 import { isGone } from '../../lib/load-part.ts';
 import { usePopup } from '../../lib/popup.ts';
@@ -31,12 +32,13 @@ export function IdentityQuestion() {
         const hasPasskey = await loaded.hasPasskeyHere();
         const now = session.get();
         if (now.kind !== 'active') return 'cancelled';
+        const asked = customerOf(now.record);
         const { email } = now.record.user;
         return new Promise((resolve) => {
           // It is of this customer: nobody else answers it, and what waits goes out as nobody else's.
           const forget = session.subscribe(() => {
             const then = session.get();
-            if (then.kind === 'active' && then.record.user.email === email) return;
+            if (then.kind === 'active' && customerOf(then.record) === asked) return;
             forget();
             setQuestion(null);
             resolve('cancelled');
