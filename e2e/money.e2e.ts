@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatBalance, formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, expect, type Language, test } from './fixtures.ts';
-import { keptAttempt, ownerOf } from '../features/payments/web/attempt.rules.ts';
 import type { Translate } from '@portal/i18n';
 import { lookOver } from './look-over.ts';
 import type { MadeCustomer, NewCustomer, Portal } from './portal.ts';
@@ -435,21 +434,4 @@ test('a payment that somebody else left open in this browser is nothing to a cus
   await expect(page.locator('button[form="add-credit"]')).toBeEnabled();
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('creditAttempt'))).toBe(left);
-});
-
-test('a payment that an earlier release left open, marked by the e-mail, is still followed', async ({
-  page,
-  portal,
-}) => {
-  const { email, open: go } = await open(page, portal, 'en', '/profile/billing');
-  const key = randomUUID();
-  const left = keptAttempt(key, ownerOf(email));
-  await page.evaluate((kept) => localStorage.setItem('creditAttempt', kept), left);
-  const asked = page.waitForRequest((request) => request.url().includes(`attempt?key=${key}`));
-  await go('/profile/add-credit');
-  await asked;
-  // From now on by a mark that no change of the e-mail alters.
-  const kept = await page.evaluate(() => localStorage.getItem('creditAttempt'));
-  expect(kept?.split(' ')[0]).toBe(key);
-  expect(kept).not.toBe(left);
 });
