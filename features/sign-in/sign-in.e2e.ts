@@ -317,6 +317,9 @@ test('a link that nobody sent is told apart from a good one', async ({ page, por
   await dana.open(`/validate-email/${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dana.t('verify.failed-title'));
   await dana.says('verify.error-token-expired');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: dana.t('verify.log-in') })).toBeVisible();
+  await expect(main.locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeVisible();
 });
 
 test('a confirmed e-mail leads to log-in by itself after five seconds', async ({

@@ -49,6 +49,9 @@ export const trustedDevice = endpoint({
   errors: ['VALIDATION', 'INVALID-OTP', 'ERRVNUMS12'],
 });
 
+/** So begins the token of a link that undoes a change of e-mail: the page asks before it acts. */
+export const undoMark = 'undo-';
+
 export const validateCustomerEmail = endpoint({
   name: 'validate-customer-email',
   method: 'GET',

@@ -60,6 +60,11 @@ async function change(who: LoggedIn, from: string, to: string): Promise<string> 
 }
 
 describe('Undoing a change of e-mail', () => {
+  it('goes by a link that its page knows, so that it asks before it acts', async () => {
+    const ann = await makeLoggedIn(test);
+    expect(await change(ann, ann.email, fresh())).toMatch(/^undo-[\w-]{43}$/);
+  });
+
   it('always brings back the address that lost the account longest ago', async () => {
     const ann = await makeLoggedIn(test);
     const [first, second] = [fresh(), fresh()];

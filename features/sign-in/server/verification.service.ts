@@ -16,6 +16,7 @@ import type { Visitor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
+import { undoMark } from '../contract/recovery.ts';
 import * as mails from './mails.ts';
 import type { WithPasswordFollowers } from './new-password.ts';
 import { openRecovery, prepareUndo, undoChange } from './email-undo.service.ts';
@@ -144,11 +145,11 @@ async function finishChange(
   const { id: customerId, email: oldEmail } = owner;
   const { brandId } = opener;
   await expireOneTimeTokens(tx, customerId, mailedToTheCustomer);
-  const { secret, hash } = makeSecret();
+  const secret = `${undoMark}${makeSecret().secret}`;
   await insertOneTimeToken(tx, {
     customerId,
     purpose: 'email-change-undo',
-    tokenHash: hash,
+    tokenHash: hashSecret(secret),
     subject: oldEmail,
     twoFactorBefore: owner.twoFactorEnabled,
     broughtRequests: change.brought,

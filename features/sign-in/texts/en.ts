@@ -105,7 +105,16 @@ export const verify = english({
     'We couldn’t find the account that this link belongs to. Call or write to us.',
   'error-email-already-exist':
     'Another account uses this e-mail. Log in to that one, or choose another e-mail.',
-  'error-token-expired': 'This link is too old. Log in and we’ll send you a new one.',
+  'error-token-expired':
+    'This link no longer works. Log in: if your e-mail still needs confirming, you get a new one there.',
+  'undo-title': 'Undo the change of e-mail',
+  'undo-text':
+    'Your old address comes back, every device is logged out, and the password no longer works. You choose a new one right away.',
+  undo: 'Undo the change',
+  'error-undo-expired':
+    'This link no longer works, so the change can’t be undone here. If it wasn’t you, call or write to us right away.',
+  'error-undone':
+    'The change was undone before. If you haven’t chosen a new password since, choose one now.',
   'already-title': 'Already confirmed',
   'error-email-already-changed':
     'This e-mail was confirmed before. There is nothing to do; log in.',

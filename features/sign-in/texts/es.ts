@@ -111,7 +111,15 @@ export const verify = translationOf<typeof english.verify>()({
   'error-customer-not-exist': 'No encontramos la cuenta de este enlace. Llámanos o escríbenos.',
   'error-email-already-exist': 'Otra cuenta usa este correo. Entra en esa o elige otro correo.',
   'error-token-expired':
-    'Este enlace es demasiado antiguo. Inicia sesión y te enviaremos uno nuevo.',
+    'Este enlace ya no funciona. Inicia sesión: si tu correo aún está por confirmar, recibirás uno nuevo.',
+  'undo-title': 'Deshacer el cambio de correo',
+  'undo-text':
+    'Vuelve tu dirección anterior, se cierra la sesión en todos los dispositivos y la contraseña deja de servir. Enseguida eliges una nueva.',
+  undo: 'Deshacer el cambio',
+  'error-undo-expired':
+    'Este enlace ya no funciona y aquí no se puede deshacer el cambio. Si no has sido tú, llámanos o escríbenos ahora mismo.',
+  'error-undone':
+    'El cambio ya se deshizo. Si desde entonces no has elegido una contraseña nueva, elígela ahora.',
   'already-title': 'Ya estaba confirmado',
   'error-email-already-changed':
     'Este correo ya se confirmó. No hay nada que hacer; inicia sesión.',

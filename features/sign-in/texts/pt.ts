@@ -106,7 +106,16 @@ export const verify = translationOf<typeof english.verify>()({
   'failed-title': 'Este link não funcionou',
   'error-customer-not-exist': 'Não encontramos a conta deste link. Ligue ou escreva para nós.',
   'error-email-already-exist': 'Outra conta usa este e-mail. Entre nela ou escolha outro e-mail.',
-  'error-token-expired': 'Este link é antigo demais. Entre, e enviaremos um novo.',
+  'error-token-expired':
+    'Este link não funciona mais. Entre: se o seu e-mail ainda precisar de confirmação, você recebe um novo.',
+  'undo-title': 'Desfazer a troca de e-mail',
+  'undo-text':
+    'Seu endereço anterior volta, a sessão é encerrada em todos os dispositivos e a senha deixa de valer. Em seguida você escolhe uma nova.',
+  undo: 'Desfazer a mudança',
+  'error-undo-expired':
+    'Este link não funciona mais, e a troca não pode ser desfeita aqui. Se não foi você, ligue ou escreva para nós agora mesmo.',
+  'error-undone':
+    'A troca já foi desfeita. Se você ainda não escolheu uma nova senha desde então, escolha agora.',
   'already-title': 'Já confirmado',
   'error-email-already-changed': 'Este e-mail já foi confirmado. Não há nada a fazer; entre.',
   'error-other': 'Não conseguimos verificar seu link. Tente de novo em um momento.',

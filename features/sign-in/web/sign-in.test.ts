@@ -67,15 +67,17 @@ describe('a refused log-in', () => {
 describe('a refused e-mail link', () => {
   type VerifyCode = FailureOf<typeof validateCustomerEmail>['code'];
 
-  it.each<[VerifyCode, string]>([
+  it.each<[VerifyCode, string, string?]>([
     ['ERRVNUMS09', 'verify.error-customer-not-exist'],
     ['ERRVNUMS11', 'verify.error-email-already-exist'],
-    ['ERRVNUMS12', 'verify.error-token-expired'],
-    ['ERRVNUMS16', 'verify.error-email-already-changed'],
+    ['ERRVNUMS12', 'verify.error-token-expired', 'verify.error-undo-expired'],
+    ['ERRVNUMS16', 'verify.error-email-already-changed', 'verify.error-undone'],
     ['NETWORK', 'verify.error-other'],
     ['SERVER-ERROR', 'verify.error-other'],
-  ])('%s', (code, words) => {
-    expect(verifyFailure({ ok: false, code, status: 0, messages: [], result: null })).toBe(words);
+  ])('%s', (code, words, ofUndo = words) => {
+    const failure = { ok: false, code, status: 0, messages: [], result: null } as const;
+    expect(verifyFailure(failure, 'abc')).toBe(words);
+    expect(verifyFailure(failure, 'undo-abc')).toBe(ofUndo);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { validateCustomerEmail } from '../contract/recovery.ts';
+import { undoMark, type validateCustomerEmail } from '../contract/recovery.ts';
 import type { FailureOf } from '@portal/web/api/answer';
 
 /** The words that a refused link gets. */
@@ -7,6 +7,8 @@ export type VerifyFailure =
   | 'verify.error-email-already-exist'
   | 'verify.error-token-expired'
   | 'verify.error-email-already-changed'
+  | 'verify.error-undo-expired'
+  | 'verify.error-undone'
   | 'verify.error-other';
 
 const byCode: Readonly<Partial<Record<string, VerifyFailure>>> = {
@@ -18,7 +20,20 @@ const byCode: Readonly<Partial<Record<string, VerifyFailure>>> = {
   VALIDATION: 'verify.error-token-expired',
 };
 
+/** A link that takes an account back is no link to confirm: whoever robbed it has the password now. */
+const ofUndo: typeof byCode = {
+  ERRVNUMS12: 'verify.error-undo-expired',
+  ERRVNUMS16: 'verify.error-undone',
+};
+
+/** Whether a link undoes a change of e-mail; mail scanners open links, so its page asks first. */
+export const isUndo = (token: string) => token.startsWith(undoMark);
+
 /** Everything that is not about the link itself may pass: the reader can try again. */
-export function verifyFailure(failure: FailureOf<typeof validateCustomerEmail>): VerifyFailure {
-  return byCode[failure.code] ?? 'verify.error-other';
+export function verifyFailure(
+  failure: FailureOf<typeof validateCustomerEmail>,
+  token: string,
+): VerifyFailure {
+  const { code } = failure;
+  return (isUndo(token) && ofUndo[code]) || (byCode[code] ?? 'verify.error-other');
 }

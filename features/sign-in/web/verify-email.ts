@@ -4,9 +4,11 @@ import { call, type Answer } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { hideAddress, navigate } from '@portal/web/lib/navigation.tsx';
 import { paths, pathWith } from '@portal/contract/paths';
-import { verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
+import { isUndo, verifyFailure, type VerifyFailure } from './verify-email.rules.ts';
 
 export type Verification =
+  /** It undoes a change of e-mail once the reader says so. */
+  | { readonly kind: 'asking' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'done'; readonly email: string }
   | { readonly kind: 'failed'; readonly why: VerifyFailure };
@@ -30,27 +32,30 @@ interface Undone {
   readonly recoveryToken: string;
 }
 
-function resultOf(answer: VerifyAnswer): Verification | Undone {
-  if (!answer.ok) return { kind: 'failed', why: verifyFailure(answer) };
+function resultOf(answer: VerifyAnswer, token: string): Verification | Undone {
+  if (!answer.ok) return { kind: 'failed', why: verifyFailure(answer, token) };
   const { email = '', recoveryToken } = answer.result ?? {};
   return recoveryToken === undefined ? { kind: 'done', email } : { kind: 'undone', recoveryToken };
 }
 
 /**
- * Validates the token of a mailed link on load. On success any session of this browser is over, and
+ * Validates the token of a mailed link on load, or after a press where it undoes something. On success any session of this browser is over, and
  * the token leaves the address bar. A change that was undone leads to another password.
  */
 export function useVerification(token: string): {
   readonly state: Verification;
-  readonly retry: () => void;
+  /** Begins what was asked about, or tries it again. */
+  readonly go: () => void;
 } {
-  const [state, setState] = useState<Verification>({ kind: 'checking' });
-  const [attempt, setAttempt] = useState(0);
+  const asks = isUndo(token);
+  const [state, setState] = useState<Verification>({ kind: asks ? 'asking' : 'checking' });
+  const [attempt, setAttempt] = useState(asks ? 0 : 1);
   useEffect(() => {
+    if (attempt === 0) return undefined;
     let left = false;
     void send(token).then((answer) => {
       if (left) return;
-      const next = resultOf(answer);
+      const next = resultOf(answer, token);
       if (next.kind === 'undone') {
         session.clear();
         navigate(pathWith(paths.recovery, next.recoveryToken), { replace: true, state: 'undone' });
@@ -66,10 +71,10 @@ export function useVerification(token: string): {
       left = true;
     };
   }, [token, attempt]);
-  const retry = useCallback(() => {
+  const go = useCallback(() => {
     sent.delete(token);
     setState({ kind: 'checking' });
     setAttempt((before) => before + 1);
   }, [token]);
-  return { state, retry };
+  return { state, go };
 }
