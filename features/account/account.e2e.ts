@@ -106,6 +106,10 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verify.done-title'));
     await dana.logIn(next);
     await expect(page).toHaveURL(/\/profile\//);
+    // The session that the link ended here is none at the server either.
+    await dana.open(account);
+    const open = page.getByRole('region', { name: t('security.sessions') }).getByRole('listitem');
+    await expect(open).toHaveCount(1);
   });
 
   test(`a password is changed with the current one (${language})`, async ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { validateCustomerEmail } from '../contract/recovery.ts';
-import { call, type Answer } from '@portal/web/api/client';
+import { call, farewells, type Answer } from '@portal/web/api/client';
 import { session } from '@portal/web/api/session';
 import { hideAddress, navigate } from '@portal/web/lib/navigation.tsx';
 import { paths, pathWith } from '@portal/contract/paths';
@@ -39,8 +39,9 @@ function resultOf(answer: VerifyAnswer, token: string): Verification | Undone {
 }
 
 /**
- * Validates the token of a mailed link on load, or after a press where it undoes something. On success any session of this browser is over, and
- * the token leaves the address bar. A change that was undone leads to another password.
+ * Validates the token of a mailed link on load, or after a press where it undoes something. On success
+ * any session of this browser is over, and the token leaves the address bar. A change that was undone
+ * leads to another password.
  */
 export function useVerification(token: string): {
   readonly state: Verification;
@@ -62,7 +63,8 @@ export function useVerification(token: string): {
         return;
       }
       if (next.kind === 'done') {
-        session.clear();
+        // At the server too: nobody holds it any more, and it would stand among the open ones.
+        void farewells.logOut();
         hideAddress(paths.login);
       }
       setState(next);
