@@ -75,9 +75,9 @@ describe('a refused e-mail link', () => {
     ['NETWORK', 'verify.error-other'],
     ['SERVER-ERROR', 'verify.error-other'],
   ])('%s', (code, words, ofUndo = words) => {
-    const failure = { ok: false, code, status: 0, messages: [], result: null } as const;
-    expect(verifyFailure(failure, 'abc')).toBe(words);
-    expect(verifyFailure(failure, 'undo-abc')).toBe(ofUndo);
+    const refused = { ok: false, code, status: 0, messages: [], result: null } as const;
+    expect(verifyFailure(refused, 'abc')).toBe(words);
+    expect(verifyFailure(refused, 'undo-abc')).toBe(ofUndo);
   });
 });
 
