@@ -35,7 +35,8 @@ export const security = english({
   'not-done': 'That didn’t work. Check your connection and try again.',
   activity: 'Recent activity',
   'activity-empty': 'Nothing yet.',
-  'activity-text': 'If one of these wasn’t you, change your password.',
+  'activity-text':
+    'If one of these wasn’t you, change your password and remove passkeys that you don’t know.',
   times: plural('n', { one: '# time', other: '# times' }),
   'show-all': 'Show all ({n})',
   'show-fewer': 'Show fewer',

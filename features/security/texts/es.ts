@@ -35,7 +35,8 @@ export const security = translationOf<typeof english>()({
   'not-done': 'No ha funcionado. Revisa tu conexión e inténtalo de nuevo.',
   activity: 'Actividad reciente',
   'activity-empty': 'Nada todavía.',
-  'activity-text': 'Si algo de esto no lo hiciste tú, cambia tu contraseña.',
+  'activity-text':
+    'Si algo de esto no lo hiciste tú, cambia tu contraseña y elimina las llaves de acceso que no conozcas.',
   times: plural('n', { one: '# vez', many: '# de veces', other: '# veces' }),
   'show-all': 'Mostrar todo ({n})',
   'show-fewer': 'Mostrar menos',

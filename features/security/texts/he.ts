@@ -35,7 +35,8 @@ export const security = translationOf<typeof english>()({
   'not-done': 'זה לא הצליח. בדקו את החיבור ונסו שוב.',
   activity: 'פעילות אחרונה',
   'activity-empty': 'עוד אין כאן דבר.',
-  'activity-text': 'אם משהו מאלה לא נעשה על ידיכם, החליפו את הסיסמה.',
+  'activity-text':
+    'אם משהו מאלה לא נעשה על ידיכם, החליפו את הסיסמה והסירו מפתחות גישה שאתם לא מכירים.',
   times: plural('n', { one: 'פעם אחת', two: 'פעמיים', other: '# פעמים' }),
   'show-all': 'הצגת הכול ({n})',
   'show-fewer': 'הצגת פחות',

@@ -35,7 +35,8 @@ export const security = translationOf<typeof english>()({
   'not-done': 'Não funcionou. Confira sua conexão e tente de novo.',
   activity: 'Atividade recente',
   'activity-empty': 'Nada ainda.',
-  'activity-text': 'Se algo disso não foi você, altere sua senha.',
+  'activity-text':
+    'Se algo disso não foi você, altere sua senha e remova as chaves de acesso que não reconhecer.',
   times: plural('n', { one: '# vez', many: '# de vezes', other: '# vezes' }),
   'show-all': 'Mostrar tudo ({n})',
   'show-fewer': 'Mostrar menos',

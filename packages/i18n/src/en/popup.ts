@@ -93,7 +93,7 @@ export const popup = english({
   'wrong-current-password.button': 'Back',
   'password-changed-success.title': 'Password changed',
   'password-changed-success.message':
-    'Use the new one next time you log in. You’re logged out everywhere else.',
+    'Use the new one next time you log in. You’re logged out everywhere else, but passkeys still work.',
   'password-changed-success.button': 'Done',
   'email-already-exist.title': 'That e-mail is already in use',
   'email-already-exist.message': 'Another account logs in with it.',

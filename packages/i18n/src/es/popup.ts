@@ -92,7 +92,7 @@ export const popup = translationOf<typeof english>()({
   'wrong-current-password.button': 'Volver',
   'password-changed-success.title': 'Contraseña cambiada',
   'password-changed-success.message':
-    'Usa la nueva la próxima vez que inicies sesión. En los demás sitios tu sesión se ha cerrado.',
+    'Usa la nueva la próxima vez que inicies sesión. En los demás sitios tu sesión se ha cerrado, pero las llaves de acceso siguen sirviendo.',
   'password-changed-success.button': 'Listo',
   'email-already-exist.title': 'Ese correo ya se está usando',
   'email-already-exist.message': 'Otra cuenta inicia sesión con él.',

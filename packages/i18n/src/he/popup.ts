@@ -83,7 +83,8 @@ export const popup = translationOf<typeof english>()({
   'wrong-current-password.message': 'שום דבר לא השתנה. הקלידו שוב את הסיסמה הנוכחית.',
   'wrong-current-password.button': 'חזרה',
   'password-changed-success.title': 'הסיסמה הוחלפה',
-  'password-changed-success.message': 'השתמשו בחדשה בהתחברות הבאה. בכל מקום אחר החיבור נותק.',
+  'password-changed-success.message':
+    'השתמשו בחדשה בהתחברות הבאה. בכל מקום אחר החיבור נותק, אבל מפתחות גישה עדיין פועלים.',
   'password-changed-success.button': 'סיום',
   'email-already-exist.title': 'האימייל הזה כבר בשימוש',
   'email-already-exist.message': 'הוא משמש להתחברות לחשבון אחר.',

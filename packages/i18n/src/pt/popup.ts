@@ -94,7 +94,7 @@ export const popup = translationOf<typeof english>()({
   'wrong-current-password.button': 'Voltar',
   'password-changed-success.title': 'Senha alterada',
   'password-changed-success.message':
-    'Use a nova na próxima vez que entrar. Nos outros lugares sua sessão foi encerrada.',
+    'Use a nova na próxima vez que entrar. Nos outros lugares sua sessão foi encerrada, mas as chaves de acesso continuam valendo.',
   'password-changed-success.button': 'Pronto',
   'email-already-exist.title': 'Esse e-mail já está em uso',
   'email-already-exist.message': 'Ele já é usado em outra conta.',
