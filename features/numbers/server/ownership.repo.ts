@@ -121,6 +121,7 @@ export async function giveNumber(tx: Tx, order: Ordered, customerId: number): Pr
       business_hours: null,
       show_caller: true,
       acquired_at: sql<Date>`app_now()`,
+      released_at: null,
     })
     .where('id', '=', order.numberId)
     .execute();
@@ -130,14 +131,23 @@ export async function giveNumber(tx: Tx, order: Ordered, customerId: number): Pr
     .execute();
 }
 
-/** A number whose order was not paid is for sale again, or waits again for who brought it. */
+/**
+ * A number whose order was not paid is for sale again, or waits again for who brought it; one that was
+ * taken off the list meanwhile is ours no more.
+ */
 export async function freeNumber(
   tx: Tx,
   { numberId, portInId }: { numberId: number | null; portInId: string | null },
 ): Promise<void> {
   await tx
     .updateTable('numbers')
-    .set({ status: portInId === null ? 'for-sale' : 'reserved', reserved_for: portInId })
+    .set({
+      status:
+        portInId === null
+          ? sql<string>`case when released_at is null then 'for-sale' else 'released' end`
+          : 'reserved',
+      reserved_for: portInId,
+    })
     .where('id', '=', numberId)
     .where('status', '=', 'reserved')
     .execute();

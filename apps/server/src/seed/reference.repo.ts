@@ -117,11 +117,14 @@ export async function replaceNumbersForSale(
     select "didNumber", "countryID", prefix, mask, region, "packageID" from ${listed}
     on conflict (did_number) do update set country_id = excluded.country_id,
       prefix = excluded.prefix, mask = excluded.mask, region = excluded.region,
-      package_id = excluded.package_id, status = 'for-sale', released_at = null
+      package_id = excluded.package_id, released_at = null,
+      status = case numbers.status when 'released' then 'for-sale' else numbers.status end
     where numbers.status = 'for-sale'
-      or numbers.status = 'released' and numbers.acquired_at is null`.execute(tx);
+      or numbers.status in ('released', 'reserved') and numbers.acquired_at is null`.execute(tx);
+  // One that an order holds goes with it if that is not paid.
   await sql`
-    update numbers set status = 'released', released_at = app_now()
-    where status = 'for-sale'
+    update numbers set released_at = app_now(),
+      status = case status when 'for-sale' then 'released' else status end
+    where (status = 'for-sale' or status = 'reserved' and acquired_at is null)
       and did_number not in (select "didNumber" from ${listed})`.execute(tx);
 }

@@ -1,8 +1,10 @@
 import { loadBrands } from '@portal/brands/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../db/client.ts';
 import { loadWorld, type World, WorldError } from '../db/world.ts';
 import { makeCustomer } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { freeNumber } from '@portal/features/numbers/server';
 import { type ReferenceDeps, seedReference } from './seed-reference.ts';
 
 const world = loadWorld();
@@ -127,6 +129,32 @@ describe('the reference data of a database', () => {
     expect(await onShelf()).toEqual([]);
     await seedReference(deps, world);
     expect(await onShelf()).toHaveLength(before);
+  });
+
+  it('does not sell on what an order held while it was taken off the list', async () => {
+    const [gone, held, ...kept] = world.numbersForSale.toReversed();
+    const both = [gone?.didNumber ?? '', held?.didNumber ?? ''];
+    await test.db
+      .updateTable('numbers')
+      .set({ status: 'reserved' })
+      .where('did_number', 'in', both)
+      .execute();
+    await seedReference(deps, { ...world, numbersForSale: kept });
+    // The other one comes back before its order ends.
+    await seedReference(deps, { ...world, numbersForSale: [held ?? firstSold, ...kept] });
+    const states = await transact(test.db, async (tx) => {
+      const rows = await tx
+        .selectFrom('numbers')
+        .select('id')
+        .where('did_number', 'in', both)
+        .execute();
+      for (const { id } of rows) await freeNumber(tx, { numberId: id, portInId: null });
+      const after = tx.selectFrom('numbers').select(['did_number', 'status']);
+      return after.where('did_number', 'in', both).execute();
+    });
+    const stateOf = (number: string) => states.find((row) => row.did_number === number)?.status;
+    expect(both.map(stateOf)).toEqual(['released', 'for-sale']);
+    await seedReference(deps, world);
   });
 
   it('does not sell again what a customer gave back', async () => {
