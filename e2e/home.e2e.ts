@@ -220,9 +220,11 @@ test('clocks go on after a choice, and tell the time of now', async ({ page, por
       ),
     );
   expect((await now()).length).toBeGreaterThan(0);
-  expect(await told()).toEqual(await now());
+  // At the turn of a minute one of the two may be a moment behind.
+  const areRight = () => expect(async () => expect(await told()).toEqual(await now())).toPass();
+  await areRight();
   await page.clock.runFor('02:00');
-  expect(await told()).toEqual(await now());
+  await areRight();
 });
 
 test("the chat's button comes over neither of two clocks", async ({ page, portal }) => {

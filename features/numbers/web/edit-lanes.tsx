@@ -92,12 +92,13 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
             place="targets.new"
             taken={phones.map(phoneOf)}
             legend={t('ring-plan.phone', { n: phones.length + 1 })}
-            onAdd={(destination) =>
+            onAdd={(destination) => {
+              if (state.isHeld) return;
               focusNext(() => {
                 put([...phones, { destination, ringSeconds: limits.ringSecondsDefault }]);
                 setAdding(false);
-              }, [addId, newId])
-            }
+              }, [addId, newId]);
+            }}
             onCancel={() => focusNext(() => setAdding(false), [addId])}
           />
         </div>
@@ -109,7 +110,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
               size="sm"
               variant="quiet"
               icon={<PlusIcon size={18} />}
-              onClick={() => setAdding(true)}
+              onClick={() => setAdding(!state.isHeld)}
             >
               {t('ring-plan.add-phone')}
             </Button>

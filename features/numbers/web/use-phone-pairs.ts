@@ -52,11 +52,15 @@ export function usePhonePairs(start: ForwardingTarget | undefined) {
     /** The number as it is read. */
     digits,
     keepsZero: keepsZero(typed),
-    keepZero: () => setKeptZero(prefix + phone),
+    keepZero() {
+      if (!form.formState.isSubmitting) setKeptZero(prefix + phone);
+    },
     /** Whether the second pair holds the same number. */
     isSame: isTold(again) && readNumber(again, keepsZero(again)).digits === digits,
     /** Fills both pairs with a phone that was confirmed when it was saved. */
     fill(target: ForwardingTarget) {
+      // What is sent stays as it stands until the answer is there.
+      if (form.formState.isSubmitting) return;
       const boxes = boxesOf(target);
       form.reset({ ...boxes, confirmPrefix: boxes.prefix, confirmPhone: boxes.phone });
     },

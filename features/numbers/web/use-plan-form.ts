@@ -8,6 +8,8 @@ import { formOf, type PlanForm, planFaults, type PlanFaults } from './plan-form.
 export interface PlanFormState {
   readonly form: PlanForm;
   readonly update: (changes: Partial<PlanForm>) => void;
+  /** Whether it is being saved as it stands: nothing is added to it then. */
+  readonly isHeld: boolean;
   /** Whether a phone is typed in the open box at a place and not added yet. */
   readonly setUnadded: (place: string, isTyped: boolean) => void;
   /** Words of what is wrong at a place of the plan, such as `hours.week.0.to`. */
@@ -41,6 +43,7 @@ export function usePlanForm(
     form,
     faults,
     attempt,
+    isHeld,
     isDirty: form !== began && JSON.stringify(form) !== JSON.stringify(began),
     update(changes) {
       if (!isHeld) setForm((before) => ({ ...before, ...changes }));

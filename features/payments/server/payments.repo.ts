@@ -234,7 +234,11 @@ export async function claimDue(db: Db, gateway: string, most: number): Promise<I
         .selectFrom('payment_intents')
         .select('id')
         .where('state', 'in', open)
-        .where('next_ask_at', '<=', sql<Date>`app_now()`)
+        // One that an older node has left to a person stands without a time.
+        .where(
+          sql<boolean>`(next_ask_at <= app_now() or (next_ask_at is null and state = 'manual'
+            and reversal is null and created_at > app_now() - interval '59 days'))`,
+        )
         .where('gateway', '=', gateway)
         .orderBy('next_ask_at')
         .limit(most)

@@ -9,6 +9,7 @@ import {
   removeTrustedDevices,
 } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
+import { eventTexts } from './security-words.ts';
 
 export const securityKey = ['security'] as const;
 
@@ -33,6 +34,8 @@ export function useActivity() {
   return useQuery({
     queryKey: [...securityKey, 'activity'],
     queryFn: ({ signal }) => read(listActivity, {}, { signal }),
+    // A newer server may tell of things that this page has no word for.
+    select: (entries) => entries.filter(({ event }) => event in eventTexts),
   });
 }
 

@@ -172,7 +172,7 @@ export const mail = english({
   'undone-subject': 'Your {app} e-mail was changed back',
   'undone-heading': 'Your e-mail was changed back',
   'undone-text':
-    'The change of e-mail was undone from the address before. This address no longer logs in to {app}, every device was logged out, and the password no longer works.',
+    'The change of e-mail was undone from the previous address. This address no longer logs in to {app}, every device was logged out, and the password no longer works.',
   'undone-not-you': 'Not you? Call us or reply to this e-mail right away.',
 
   'codes-reason': 'You get this e-mail whenever the way you log in changes.',

@@ -108,7 +108,7 @@ export const verify = translationOf<typeof english.verify>()({
   'error-email-already-exist': 'Outra conta usa este e-mail. Entre nela ou escolha outro e-mail.',
   'error-token-expired':
     'Este link não funciona mais. Entre: se o seu e-mail ainda precisar de confirmação, você recebe um novo.',
-  'undo-title': 'Desfazer a troca de e-mail',
+  'undo-title': 'Desfazer a mudança de e-mail',
   'undo-text':
     'Seu endereço anterior volta, a sessão é encerrada em todos os dispositivos e a senha deixa de valer. Em seguida você escolhe uma nova.',
   undo: 'Desfazer a mudança',

@@ -98,7 +98,7 @@ export const passkeyNameMax = 40;
 export const passkeyMinutes = 10;
 /** Log-ins with a passkey that one client address may begin within loginWindowMinutes. */
 export const passkeyStartsPerAddress = 300;
-/** The same for passkeys that one customer begins to add or to confirm a session with. */
+/** The same for passkeys that one customer begins to add, or one session to confirm itself with. */
 export const passkeyStartsPerCustomer = 30;
 // Success and countdowns
 export const editSuccessCloseMs = 1_500;

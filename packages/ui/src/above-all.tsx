@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './above-all.module.css';
-import { useTopModal } from './modals.behaviour.ts';
+import { takeLeft, useTopModal } from './modals.behaviour.ts';
 
 /** Puts a box at another place, with the focus that is in it. */
 function put(box: HTMLElement, place: Element | null, isOverDialog: boolean): void {
-  const focused = box.contains(document.activeElement) ? document.activeElement : null;
+  const focused = box.contains(document.activeElement) ? document.activeElement : takeLeft(box);
   place?.append(box);
   box.popover = isOverDialog ? 'manual' : null;
   if (isOverDialog) box.showPopover();

@@ -4,6 +4,16 @@ import { useSyncExternalStore } from 'react';
 const shown: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
+/** What had the focus above a dialog that has gone; the browser gives it to who had it before. */
+let left: Element | null = null;
+
+/** What had the focus in a box until the dialog below it went, once. */
+export function takeLeft(box: Element): Element | null {
+  const found = left && box.contains(left) ? left : null;
+  if (found) left = null;
+  return found;
+}
+
 function tell(): void {
   for (const listener of listeners) listener();
 }
@@ -16,6 +26,8 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   return () => {
     const at = shown.indexOf(dialog);
     if (at >= 0) shown.splice(at, 1);
+    const focused = document.activeElement;
+    left = focused?.closest('[popover]') ? focused : null;
     if (dialog.open) dialog.close();
     tell();
   };

@@ -23,13 +23,12 @@ const windowSeconds = 300;
 /** Much more than a heartbeat with hundreds of calls. */
 const edgeBodyBytesMax = 1_048_576;
 
-/** What an edge is told where its word is not taken; it never asks again but after a 503. */
+/** What an edge is told where its word is not taken: what is wrong in itself it says no more, all else again. */
 const refusals = {
   invalid: 400,
   'wrong-signature': 401,
   'unknown-edge': 403,
   'unknown-trunk': 403,
-  suspended: 403,
   'unknown-call': 404,
   'unknown-number': 404,
   'unknown-sound': 404,

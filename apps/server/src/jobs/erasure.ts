@@ -46,7 +46,10 @@ const erasures: readonly ((tx: Tx, customerId: number) => Promise<void>)[] = [
 
 /** Erases what is personal of an account; false where it waits, or somebody else did it. */
 async function eraseAccount(db: Db, customerId: number): Promise<boolean> {
-  while ((await telephony.eraseSome(db, customerId, callsAtOnce)) === callsAtOnce);
+  let after: number | null = 0;
+  while (after !== null) {
+    after = await telephony.eraseSome(db, customerId, { after, most: callsAtOnce });
+  }
   return transact(db, async (tx) => {
     // By the account's e-mail, so before that goes.
     if (!(await lockToErase(tx, customerId)) || !(await portIns.erase(tx, customerId)))

@@ -10,7 +10,7 @@ export interface Passwords {
   /**
    * Whether the password is the one of the hash. Without a hash (nobody has this e-mail) the same
    * work is done and the answer is no, so that time tells nothing. Throws QueueFull. `groups` are
-   * the nets of the address that asks, where nobody knows yet who it is.
+   * who asks: the customer of a session, or the nets of an address where nobody knows yet who it is.
    */
   verify(
     password: string,

@@ -1,5 +1,5 @@
 import { holdFields } from '@portal/ui/hold-fields.behaviour.ts';
-import { createSummary } from './form-summary.ts';
+import { createSummary, type Wrong } from './form-summary.ts';
 
 /** A field of a form on a public page. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -121,13 +121,17 @@ export function bindSiteForm(form: HTMLFormElement, work: SiteFormWork): void {
     for (const { name, message } of work.faults()) if (!first.has(name)) first.set(name, message);
     return first;
   };
-  const wrong = (found: ReadonlyMap<string, string>) =>
-    work.names.flatMap((name) => {
-      const message = found.get(name);
-      return message === undefined
-        ? []
-        : { id: fieldOf(form, name)?.id ?? name, text: words(message) };
-    });
+  /** One line for each place: the two boxes of a phone have one message. */
+  const wrong = (found: ReadonlyMap<string, string>) => {
+    const byPlace = new Map<unknown, Wrong>();
+    for (const name of work.names) {
+      const [message, field] = [found.get(name), fieldOf(form, name)];
+      const place = field && placeOf(field);
+      if (message === undefined || byPlace.has(place ?? name)) continue;
+      byPlace.set(place ?? name, { id: field?.id ?? name, text: words(message) });
+    }
+    return [...byPlace.values()];
+  };
   function tell(key: string): void {
     const box = form.querySelector<HTMLElement>('[data-failed]');
     const place = box?.querySelector('span');
