@@ -416,6 +416,9 @@ test('a plan stays as it is saved until the answer is there', async ({ page, por
   await otherwise.selectOption({ index: 1 });
   await expect(otherwise).toHaveValue(before);
   await expect(days).toHaveAttribute('aria-pressed', 'false');
+  const adds = form.getByRole('button', { name: t('ring-plan.add-phone') });
+  await adds.click();
+  await expect(adds).toBeVisible();
   letGo();
   await expect(form).not.toHaveAttribute('aria-busy', 'true');
   await days.click();

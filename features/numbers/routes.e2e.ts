@@ -72,6 +72,31 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a phone that is being saved stays as it is until the answer is there', async ({
+  page,
+  portal,
+}) => {
+  const numbers = [firstTarget, mobile, '16465550177'].map((phone) => ({ forwardTo: [phone] }));
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  await dana.change(0).click();
+  const used = page.getByRole('group', { name: dana.t('numbers.used-before') });
+  const pick = (phone: string) => used.getByRole('button').filter({ hasText: written(phone) });
+  await pick(mobile).click();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/vnumber/calling/**', async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  await dana.save.click();
+  await pick('16465550177').click();
+  const again = dana.confirmNumber.getByLabel(dana.t('form.phone'));
+  await expect(again).toHaveValue(mobile.slice(2));
+  letGo();
+  const told = dana.row(0).getByRole('status');
+  await expect(told.filter({ hasText: written(mobile) })).toBeVisible();
+});
+
 test('a phone that rings later changes places with the first one', async ({ page, portal }) => {
   const numbers = [{ forwardTo: [firstTarget, mobile] }];
   const dana = await openNumbers(page, portal, 'en', { numbers });

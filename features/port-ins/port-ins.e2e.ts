@@ -62,6 +62,8 @@ for (const { language, prefix, number, phone, cents, isLost, caller } of stories
       await expect(page.locator('form > :not(:first-child)').getByText(t(key))).toBeVisible();
     }
     expect(await findBarriers(page, 'all')).toEqual([]);
+    // The two boxes of a phone have one message.
+    await expect(summary.getByRole('link', { name: t('form.phone-required') })).toHaveCount(0);
     // What is right by now is no longer told, and a link leads to its field.
     const provider = page.getByRole('textbox', { name: t('bring.provider') });
     await summary.getByRole('link', { name: t('form.provider-required') }).click();

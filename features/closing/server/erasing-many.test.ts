@@ -82,7 +82,7 @@ it('of a card that a payment was to save nothing personal stays, whatever become
 it('an account of more calls than one statement has time for is erased in parts', async () => {
   const { db } = test.deps;
   const ann = await gone();
-  await makeManyCalls(db, ann, await makeNumber(db, ann), 5_200);
+  await makeManyCalls(db, ann, await makeNumber(db, ann), 10_200);
   await sql`create function no_more_at_once() returns trigger language plpgsql as $$ begin
     if (select count(*) from changed) > 5000 then raise exception 'too many at once'; end if;
     return null; end $$`.execute(db);

@@ -100,6 +100,24 @@ describe('a gateway that is not there', () => {
     }
   });
 
+  it('is asked about although an older node left it to a person without a time', async () => {
+    const payer = await scene.payer();
+    const make = (ago: string) =>
+      sql`insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
+        sent_at, created_at) values (1, ${payer.id}, 'credit', 'manual', 5000000, 'sandbox',
+        app_now() - ${ago}::interval, app_now() - ${ago}::interval)`.execute(scene.app.deps.db);
+    await make('61 days');
+    await scene.askAfter('1 hour');
+    expect(await scene.statesOf(payer)).toEqual(['credit manual']);
+    await sql`delete from payment_intents where customer_id = ${payer.id}`.execute(
+      scene.app.deps.db,
+    );
+    await make('2 days');
+    await scene.askAfter('1 hour');
+    expect(await scene.statesOf(payer)).toEqual(['credit voided']);
+    await scene.askAfter('0 seconds');
+  });
+
   it('is asked for a day, then a person has to look, and the log says so, and it is asked on', async () => {
     const lines: string[] = [];
     const alone = await createPaymentScene({ GATEWAY_URL: 'http://127.0.0.1:9' }, lines);
