@@ -129,6 +129,17 @@ test('a call is taken and ended while a dialog is open, which keeps what was typ
   await number.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(bar.getByRole('group', { name: t('web-phone.keypad') })).toBeVisible();
+  // A question goes, and whoever is at the call stays there.
+  await side.getByRole('link', { name: t('nav.account') }).click();
+  const codes = page.getByRole('switch', { name: t('security.two-factor') });
+  await codes.click();
+  await expect(codes).toBeChecked();
+  await codes.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await mute.focus();
+  await mute.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(mute).toBeFocused();
   await bar.getByRole('button', { name: t('web-phone.hang-up') }).click();
   await expect.poll(() => tab?.said).toContain('BYE');
   await expect(bar).toHaveCount(0);

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { bindDialog, focusFirst, type DialogFocus } from './dialog.behaviour.ts';
 import { XIcon } from './icons.ts';
+import { useNotedFocus } from './modals.behaviour.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -41,6 +42,7 @@ function OpenDialog(props: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   const latest = useRef({ onClose, sticky });
+  useNotedFocus();
   useEffect(() => {
     latest.current = { onClose, sticky };
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { showModal } from './modals.behaviour.ts';
+import { showModal, useNotedFocus } from './modals.behaviour.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './loading-overlay.module.css';
 
@@ -55,6 +55,7 @@ interface ShownProps {
 function Shown({ blocks, message, slowMessage, slowAfter }: ShownProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [slow, setSlow] = useState(false);
+  useNotedFocus();
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || !blocks) return;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Dialogs that make all outside of them inert, the topmost one last. */
 const shown: HTMLDialogElement[] = [];
@@ -14,6 +14,16 @@ export function takeLeft(box: Element): Element | null {
   return found;
 }
 
+function noteFocus(): void {
+  const focused = document.activeElement;
+  left = focused?.closest('[popover]') ? focused : null;
+}
+
+/** Of a modal dialog: notes what above it has the focus, before it goes with all that stands in it. */
+export function useNotedFocus(): void {
+  useLayoutEffect(() => noteFocus, []);
+}
+
 function tell(): void {
   for (const listener of listeners) listener();
 }
@@ -26,8 +36,6 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   return () => {
     const at = shown.indexOf(dialog);
     if (at >= 0) shown.splice(at, 1);
-    const focused = document.activeElement;
-    left = focused?.closest('[popover]') ? focused : null;
     if (dialog.open) dialog.close();
     tell();
   };
