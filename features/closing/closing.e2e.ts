@@ -102,6 +102,8 @@ test('a closing whose answer is lost is told as what became of the account', asy
     await route.abort();
   });
   await confirm();
-  await expect(page).toHaveURL(`${portal.url}/home?session=ended`);
+  // Home says so, and takes the word for it out of its address.
+  await expect(page.locator('[data-session-ended]')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/home`);
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
