@@ -34,9 +34,7 @@ export const readAccount = endpoint({
   name: 'read-account',
   method: 'GET',
   path: '/api/vnumber/account-information',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: accountInformationSchema,
   errors: [],
 });
@@ -80,9 +78,7 @@ export const updateAccount = endpoint({
   name: 'update-account',
   method: 'PATCH',
   path: '/api/vnumber/account-information',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   body: checked(z.array(accountOperationSchema), z.maxLength(20)),
   result: z.nullable(
     z.object({
@@ -105,9 +101,7 @@ export const verifyEmailChange = endpoint({
   name: 'verify-email-change',
   method: 'POST',
   path: '/api/vnumber/verify-email-change',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   body: z.object({ Email: emailSchema, LanguageIso: languageSchema }),
   result: z.boolean(),
   failureResult: false,
@@ -125,9 +119,7 @@ export const sendConfirmation = endpoint({
   name: 'send-confirmation',
   method: 'POST',
   path: '/api/vnumber/auth/send-confirmation',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: z.boolean(),
   errors: [],
 });
@@ -136,9 +128,7 @@ export const cancelEmailChange = endpoint({
   name: 'cancel-email-change',
   method: 'DELETE',
   path: '/api/vnumber/verify-email-change',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: z.boolean(),
   errors: [],
 });
@@ -150,7 +140,6 @@ export const cancelCustomer = endpoint({
   name: 'cancel-customer',
   method: 'POST',
   path: '/api/inquiry/cancel-customer',
-  host: 'hub',
   auth: 'active',
   bot: 'general',
   body: checked(

@@ -51,9 +51,7 @@ export const billingHistory = endpoint({
   name: 'billing-history',
   method: 'GET',
   path: '/api/vnumber/billing/billing-history',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   query: z.object({
     pageIndex: z.optional(queryInteger(1, 1_000_000)),
     totalRecordsPerPage: z.optional(queryInteger(1, limits.billingPageSizeMax)),
@@ -76,9 +74,7 @@ export const billingChoices = endpoint({
   name: 'billing-choices',
   method: 'GET',
   path: '/api/vnumber/billing/billing-history/choices',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: billingChoicesSchema,
   errors: [],
 });
@@ -87,9 +83,7 @@ export const billingFile = endpoint({
   name: 'billing-history-csv',
   method: 'GET',
   path: '/api/vnumber/billing/billing-history.csv',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   query: z.object({
     ...paymentFilters,
     /** The zone that dates and times are told in; its name stands over them. */
@@ -106,9 +100,7 @@ export const sendReceipt = endpoint({
   name: 'send-receipt',
   method: 'POST',
   path: '/api/vnumber/billing/billing-history/send-email',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   body: z.object({
     transactionID: checked(z.string(), z.minLength(1), z.maxLength(64)),
     languageIso: languageSchema,
@@ -123,9 +115,7 @@ export const readInvoice = endpoint({
   name: 'invoice',
   method: 'GET',
   path: '/api/vnumber/billing/invoice',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   query: z.object({
     transactionID: checked(z.string(), z.minLength(1), z.maxLength(64)),
     languageISO: z.optional(languageSchema),

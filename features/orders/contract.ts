@@ -28,9 +28,7 @@ export const countriesOnOffer = endpoint({
   name: 'countries-on-offer',
   method: 'GET',
   path: '/api/vnumber/dids/get-countries-with-active-dids',
-  host: 'hub',
   auth: 'none',
-  bot: 'none',
   result: z.array(countryOnOfferSchema),
   errors: [],
 });
@@ -50,9 +48,7 @@ export const numbersForSale = endpoint({
   name: 'numbers-for-sale',
   method: 'GET',
   path: '/api/vnumber/dids',
-  host: 'hub',
   auth: 'none',
-  bot: 'none',
   query: z.object({
     countryID: z.optional(queryInteger(1, 999_999)),
     /** A part of the area's name, or digits that stand together in the number. */
@@ -69,7 +65,6 @@ export const validateCoupon = endpoint({
   name: 'validate-coupon',
   method: 'POST',
   path: '/api/vnumber/validate-coupon',
-  host: 'hub',
   auth: 'none',
   bot: 'general',
   body: z.object({ code: couponSchema, countryID: countryIdSchema }),
@@ -89,9 +84,7 @@ export const marketingConversion = endpoint({
   name: 'marketing-conversion',
   method: 'POST',
   path: '/api/vnumber/marketing-conversion',
-  host: 'hub',
   auth: 'none',
-  bot: 'none',
   body: z.object({
     source: checked(marketingWord, z.minLength(1)),
     campaign: z.optional(marketingWord),
@@ -226,7 +219,6 @@ export const orderNumber = endpoint({
   path: '/api/payment/OrderNumber',
   host: 'web',
   auth: 'active',
-  bot: 'none',
   body: z.union([savedCardOrder, newCardOrder]),
   bodyShape: (body) => ('PaymentId' in body ? savedCardOrder : newCardOrder),
   result: orderAnswerSchema,
@@ -248,7 +240,6 @@ export const submitOrder = endpoint({
   name: 'submit-order',
   method: 'POST',
   path: '/api/vnumber/submit-order',
-  host: 'hub',
   auth: 'none',
   bot: 'transaction',
   body: orderSchema,

@@ -88,7 +88,6 @@ export const paymentAttempt = endpoint({
   path: '/api/payment/attempt',
   host: 'web',
   auth: 'any',
-  bot: 'none',
   query: z.object({ key: checked(z.string(), z.maxLength(64)) }),
   result: attemptSchema,
   errors: ['VALIDATION', 'NOT-FOUND'],

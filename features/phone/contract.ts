@@ -6,9 +6,7 @@ export const phoneToken = endpoint({
   name: 'phone-token',
   method: 'POST',
   path: '/api/vnumber/phone/token',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: z.object({
     /** Absolute, or a path of the page's own host. */
     url: z.string(),
@@ -25,9 +23,7 @@ export const phoneState = endpoint({
   name: 'phone-state',
   method: 'GET',
   path: '/api/vnumber/phone',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: z.object({ isOffered: z.boolean(), openBrowsers: z.number() }),
   errors: [],
 });

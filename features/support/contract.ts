@@ -38,7 +38,6 @@ export const supportCustomer = endpoint({
   name: 'support-customer',
   method: 'POST',
   path: '/api/inquiry/support-customer',
-  host: 'hub',
   auth: 'active',
   bot: 'general',
   body: z.object({
@@ -55,7 +54,6 @@ export const createLead = endpoint({
   name: 'create-lead',
   method: 'POST',
   path: '/api/inquiry/create-lead',
-  host: 'hub',
   auth: 'none',
   bot: 'general',
   body: z.object(visitorFields),
@@ -68,7 +66,6 @@ export const createInquiry = endpoint({
   name: 'create-inquiry',
   method: 'POST',
   path: '/api/inquiry/create-inquiry',
-  host: 'hub',
   auth: 'none',
   bot: 'general',
   body: z.object(visitorFields),

@@ -74,7 +74,7 @@ function partsOf(schema: z.ZodMiniType | undefined, samples: Samples): unknown[]
 
 /** A row with every kind of body that it takes. */
 function ofRow(row: EndpointShape, all: Samples): Target[] {
-  const { name, method, path, host, auth } = row;
+  const { name, method, path, host = 'hub', auth } = row;
   const samples = { ...all, ...(all[name] as object | undefined) };
   const [params] = partsOf(row.params, samples);
   const [query] = partsOf(row.query, samples);

@@ -13,9 +13,7 @@ export const confirmOptions = endpoint({
   name: 'confirm-options',
   method: 'POST',
   path: '/api/vnumber/auth/confirm/options',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: z.nullable(confirmOptionsSchema),
   errors: ['NOT-FOUND', 'TOO-MANY-REQUESTS'],
 });
@@ -26,9 +24,7 @@ export const confirmIdentity = endpoint({
   name: 'confirm-identity',
   method: 'POST',
   path: '/api/vnumber/auth/confirm',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   body: z.union([confirmPasswordSchema, passkeyAnswerSchema]),
   bodyShape: (body) =>
     'id' in body && !('password' in body) ? passkeyAnswerSchema : confirmPasswordSchema,

@@ -58,7 +58,6 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/vnumber/auth/Login',
-  host: 'hub',
   auth: 'none',
   bot: 'general',
   body: z.object({
@@ -75,7 +74,6 @@ export const signIn = endpoint({
   name: 'sign-in',
   method: 'POST',
   path: '/api/vnumber/auth/sign-in',
-  host: 'hub',
   auth: 'none',
   bot: 'general',
   body: z.object({
@@ -95,9 +93,7 @@ export const portInSignIn = endpoint({
   name: 'port-in-sign-in',
   method: 'POST',
   path: '/api/vnumber/auth/sign-in/port-in',
-  host: 'hub',
   auth: 'none',
-  bot: 'none',
   body: z.object({ token: linkTokenSchema, trustedDeviceJWT: device, knownDevice }),
   result: signedInSchema,
   errors: [...signInErrors, 'ERRVNUMS12'],
@@ -107,7 +103,6 @@ export const findCustomer = endpoint({
   name: 'find-customer',
   method: 'POST',
   path: '/api/vnumber/find-customer',
-  host: 'hub',
   auth: 'none',
   bot: 'general',
   body: z.object({ email: emailSchema }),
@@ -119,9 +114,7 @@ export const refreshToken = endpoint({
   name: 'refresh-token',
   method: 'POST',
   path: '/api/vnumber/auth/refresh-token',
-  host: 'hub',
   auth: 'none',
-  bot: 'none',
   body: z.object({
     refreshToken: checked(z.string(), z.maxLength(512)),
     /** A UUID that the browser makes up and keeps until it has the answer. */
@@ -135,10 +128,8 @@ export const logout = endpoint({
   name: 'logout',
   method: 'POST',
   path: '/api/vnumber/auth/logout',
-  host: 'hub',
   auth: 'any',
   takesExpiredToken: true,
-  bot: 'none',
   result: z.boolean(),
   errors: [],
 });

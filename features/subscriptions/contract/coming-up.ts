@@ -50,9 +50,7 @@ export const comingUp = endpoint({
   name: 'coming-up',
   method: 'GET',
   path: '/api/vnumber/billing/coming-up',
-  host: 'hub',
   auth: 'active',
-  bot: 'none',
   result: comingUpSchema,
   errors: [],
 });

@@ -4,17 +4,19 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: nobody needed, a logged-in customer, only a suspended one, or either. */
 export type EndpointAuth = 'none' | 'active' | 'suspended' | 'any';
 /** Which bot-check key guards the call. */
-export type EndpointBot = 'none' | 'general' | 'transaction';
+export type BotKind = 'general' | 'transaction';
 
 export interface EndpointShape {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
-  readonly host: 'hub' | 'web';
+  /** A call of the web API; all others are the hub's. */
+  readonly host?: 'web';
   readonly auth: EndpointAuth;
   /** Also opens to a genuine token that is too old: for what takes rights away and gives none. */
   readonly takesExpiredToken?: true;
-  readonly bot: EndpointBot;
+  /** Asks for a solved bot check; calls without one need none. */
+  readonly bot?: BotKind;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

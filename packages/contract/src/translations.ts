@@ -6,9 +6,7 @@ export const getTranslation = endpoint({
   name: 'get-translation',
   method: 'GET',
   path: '/api/:appName/get-translation/:lang',
-  host: 'hub',
   auth: 'none',
-  bot: 'none',
   params: z.object({
     appName: checked(z.string(), z.maxLength(60)),
     lang: checked(z.string(), z.maxLength(20)),

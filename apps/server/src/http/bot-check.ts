@@ -1,5 +1,6 @@
+import type { BotKind } from '@portal/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { BotKind, BotVerdict, BotVerifier } from '../ports/bot-verifier.ts';
+import type { BotVerdict, BotVerifier } from '../ports/bot-verifier.ts';
 
 /** The host of the page that asks: another one where the pages of CORS_ORIGINS call from elsewhere. */
 function pageHost(request: FastifyRequest, corsOrigins: readonly string[]): string {

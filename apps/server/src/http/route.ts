@@ -91,7 +91,7 @@ export function route<const E extends EndpointShape>(
   const before: preHandlerAsyncHookHandler = async (request, reply) => {
     const early = (await options.before?.(contextOf<E>(request, reply))) as AnyOutcome | null;
     if (early) return sendOutcome(row, early, request, reply);
-    if (row.bot === 'none') return;
+    if (row.bot === undefined) return;
     const verdict = await checkBot(deps.botVerifier, row.bot, request, deps.config.corsOrigins);
     if (verdict !== 'passed') return sendFailure(reply, { code: 'BOT-CHECK', text: verdict });
   };
@@ -113,7 +113,7 @@ export function route<const E extends EndpointShape>(
       ...(row.query ? [leaveOutEmpty(row.query)] : []),
     ],
     ...(row.bodyShape && { validatorCompiler: shapedValidator(row.bodyShape) }),
-    preHandler: options.before || row.bot !== 'none' ? [before] : [],
+    preHandler: options.before || row.bot !== undefined ? [before] : [],
     handler: async (request, reply) => {
       const outcome = (await handler(contextOf<E>(request, reply))) as AnyOutcome;
       return sendOutcome(row, outcome, request, reply);

@@ -202,7 +202,7 @@ function refusalOf(row: EndpointShape, kind: Kind): 401 | 403 | null {
 
 describe('the rows of money', () => {
   it('guard payments with the transaction key and nothing else', () => {
-    const guarded = endpoints.flatMap((row): string[] =>
+    const guarded = endpoints.flatMap((row: EndpointShape): string[] =>
       row.bot === 'transaction' ? [row.path] : [],
     );
     expect(guarded).toEqual(

@@ -1,6 +1,4 @@
-import type { EndpointBot } from '@portal/contract/endpoint';
-
-export type BotKind = Exclude<EndpointBot, 'none'>;
+import type { BotKind } from '@portal/contract/endpoint';
 
 /** `missing` is an empty token (530 on the web API), `failed` is every other refusal (531). */
 export type BotVerdict = 'passed' | 'missing' | 'failed';

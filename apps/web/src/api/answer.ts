@@ -115,7 +115,7 @@ export async function readAnswer<E extends EndpointShape>(
   if (row.host === 'web' && status === 200 && body) {
     return { ok: true, result: body as AnsweredOf<E>, headers };
   }
-  if (row.host === 'hub' && response.ok && body?.isSuccessful === true) {
+  if (row.host !== 'web' && response.ok && body?.isSuccessful === true) {
     return { ok: true, result: body.result as AnsweredOf<E>, headers };
   }
   const messages = messagesOf(body);

@@ -55,7 +55,7 @@ function createSend(deps: ClientDeps): Send {
       : setTimeout(() => patience.abort(), limits.loadingTimeoutMs);
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
     try {
-      const botToken = row.bot === 'none' ? '' : await deps.botToken(row.bot);
+      const botToken = row.bot ? await deps.botToken(row.bot) : '';
       const headers = headersOf(row, url, body !== undefined, {
         brandId: deps.brandId,
         token,

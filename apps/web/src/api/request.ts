@@ -22,7 +22,7 @@ export function urlOf<E extends EndpointShape>(row: E, input: CallInput<E>, host
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, value);
   }
-  const base = row.host === 'hub' ? hosts.hubApiUrl : hosts.webApiUrl;
+  const base = row.host === 'web' ? hosts.webApiUrl : hosts.hubApiUrl;
   return base + path + (search.size > 0 ? `?${search}` : '');
 }
 
@@ -59,7 +59,7 @@ export function headersOf(
   };
   if (hasBody) headers['Content-Type'] = row.takes ?? 'application/json';
   if (sources.token) {
-    headers['Authorization'] = `${row.host === 'hub' ? 'Bearer' : 'Token'} ${sources.token}`;
+    headers['Authorization'] = `${row.host === 'web' ? 'Token' : 'Bearer'} ${sources.token}`;
   }
   const forgery = row.method === 'GET' ? null : cookieValue(sources.cookies, 'XSRF-TOKEN');
   if (forgery && url.startsWith('/')) headers['X-XSRF-TOKEN'] = forgery;
