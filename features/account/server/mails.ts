@@ -1,12 +1,5 @@
 import { defineMail } from '@portal/server/mail/define-mail';
-import {
-  button,
-  greeting,
-  newPassword,
-  questions,
-  text,
-  whenText,
-} from '@portal/server/mail/mail-parts';
+import { button, greeting, newPassword, text, whenText } from '@portal/server/mail/mail-parts';
 
 /** To a new address, which is not the customer's before its link is opened. */
 export const emailChange = defineMail(
@@ -27,7 +20,6 @@ export const emailChange = defineMail(
         text(t('mail.new-email-not-you')),
       ],
       reason: t('mail.new-email-reason', { app }),
-      questions: questions(writing),
     };
   },
 );
@@ -49,7 +41,6 @@ export const twoFactorChanged = defineMail(
         newPassword(t('mail.not-you'), writing),
       ],
       reason: t('mail.codes-reason'),
-      questions: questions(writing),
     };
   },
 );

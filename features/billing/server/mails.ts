@@ -9,7 +9,6 @@ import {
   greeting,
   money,
   phone,
-  questions,
   type Writing,
 } from '@portal/server/mail/mail-parts';
 import { addressLines } from '@portal/server/mail/address-lines.rules';
@@ -108,7 +107,6 @@ export const receipt = defineMail(
         button(writing, t('mail.receipt-button'), paths.billing),
       ],
       reason: t(isPaid ? 'mail.receipt-reason' : 'mail.receipt-record-reason'),
-      questions: questions(writing),
     };
   },
   {

@@ -2,14 +2,7 @@ import { paths } from '@portal/contract/paths';
 import { cardName } from '@portal/server/mail/card-name.rules';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
-import {
-  button,
-  greeting,
-  newPassword,
-  questions,
-  text,
-  whenText,
-} from '@portal/server/mail/mail-parts';
+import { button, greeting, newPassword, text, whenText } from '@portal/server/mail/mail-parts';
 
 /** Of the card its brand and last digits, and nothing else. */
 interface CardChanged {
@@ -66,6 +59,5 @@ export const cardChanged = defineMail('card-changed', (values: CardChanged, writ
       newPassword(t('mail.not-you'), writing),
     ],
     reason: t('mail.card-reason'),
-    questions: questions(writing),
   };
 });

@@ -1,5 +1,5 @@
 import { defineMail } from '@portal/server/mail/define-mail';
-import { button, greeting, questions, text } from '@portal/server/mail/mail-parts';
+import { button, greeting, text } from '@portal/server/mail/mail-parts';
 
 export const accountClosing = defineMail(
   'account-closing',
@@ -18,7 +18,6 @@ export const accountClosing = defineMail(
         button(writing, t('mail.closing-button', { app }), '/home'),
       ],
       reason: t('mail.closing-reason', { app }),
-      questions: questions(writing),
     };
   },
 );

@@ -5,7 +5,7 @@ import { planWords } from '../texts/ring-plan-words.ts';
 import { formatDate } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
-import { button, greeting, newPassword, questions, whenText } from '@portal/server/mail/mail-parts';
+import { button, greeting, newPassword, whenText } from '@portal/server/mail/mail-parts';
 
 /** The keys of one change: where calls or texts went, and whether they still go anywhere. */
 function forwardingKeys(kind: 'calls' | 'sms', off: boolean) {
@@ -63,7 +63,6 @@ export const forwardingChanged = defineMail(
         newPassword(t('mail.forwarding-not-you'), writing),
       ],
       reason: t('mail.forwarding-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -94,7 +93,6 @@ export const ringPlanChanged = defineMail(
         newPassword(t('mail.forwarding-not-you'), writing),
       ],
       reason: t('mail.forwarding-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -130,7 +128,6 @@ export const phoneMoves = defineMail('phone-moves', (values: PhoneMoves, writing
       button(writing, t('mail.forwarding-button'), paths.numbers),
     ],
     reason: t('mail.phone-moves-reason'),
-    questions: questions(writing),
   };
 });
 
@@ -151,7 +148,6 @@ export const phoneStays = defineMail(
         button(writing, t('mail.forwarding-button'), paths.numbers),
       ],
       reason: t('mail.phone-stays-reason'),
-      questions: questions(writing),
     };
   },
 );

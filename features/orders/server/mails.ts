@@ -12,7 +12,6 @@ import {
   type MailContent,
   money,
   phone,
-  questions,
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
@@ -156,7 +155,6 @@ function letterOf(
       ...receiptOf(writing, bought),
     ],
     reason: parts.reason,
-    questions: questions(writing),
   };
 }
 

@@ -1,13 +1,6 @@
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
-import {
-  deviceText,
-  greeting,
-  newPassword,
-  questions,
-  text,
-  whenText,
-} from '@portal/server/mail/mail-parts';
+import { deviceText, greeting, newPassword, text, whenText } from '@portal/server/mail/mail-parts';
 import type { DeviceName } from '@portal/server/shared/device.rules';
 
 interface PasskeyChanged {
@@ -48,6 +41,5 @@ export const passkeyChanged = defineMail('passkey-changed', (values: PasskeyChan
       newPassword(t('mail.passkey-not-you'), writing),
     ],
     reason: t('mail.codes-reason'),
-    questions: questions(writing),
   };
 });

@@ -11,7 +11,6 @@ import {
   type MailContent,
   money,
   phone,
-  questions,
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
@@ -82,7 +81,6 @@ function news(
       ),
     ],
     reason: t('port-in-mail.reason', { app: brand.name, number }),
-    questions: questions(writing),
   };
 }
 
@@ -222,7 +220,6 @@ export const portInRequest = defineMail('port-in-request', (values: PortInReques
       },
     ],
     reason: t('mail.request-reason', { app: writing.brand.name }),
-    questions: questions(writing),
   };
 });
 
@@ -242,7 +239,6 @@ export const portInWithdrawn = defineMail(
       heading: t('port-in-mail.withdrawn-heading'),
       blocks: [text(lead)],
       reason: t('mail.request-reason', { app: writing.brand.name }),
-      questions: questions(writing),
     };
   },
 );

@@ -5,7 +5,6 @@ import {
   deviceText,
   greeting,
   newPassword,
-  questions,
   text,
   whenText,
 } from '@portal/server/mail/mail-parts';
@@ -28,7 +27,6 @@ export const signInCode = defineMail(
         newPassword(t('mail.code-not-you'), writing),
       ],
       reason: t('mail.code-reason', { app }),
-      questions: questions(writing),
     };
   },
 );
@@ -48,7 +46,6 @@ export const codesStopped = defineMail('codes-stopped', (_nothing: object, writi
       newPassword(t('mail.codes-stopped-not-you'), writing),
     ],
     reason: t('mail.codes-stopped-reason', { app }),
-    questions: questions(writing),
   };
 });
 
@@ -76,7 +73,6 @@ export const newDevice = defineMail(
         newPassword(t('mail.not-you'), writing),
       ],
       reason: t('mail.device-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -99,7 +95,6 @@ export const emailVerification = defineMail(
         { kind: 'text', text: t('mail.verify-not-you') },
       ],
       reason: t('mail.verify-reason', { app }),
-      questions: questions(writing),
     };
   },
 );
@@ -129,7 +124,6 @@ export const emailChanged = defineMail(
         text(t('mail.verify-expiry', { hours: values.hours })),
       ],
       reason: t('mail.old-email-reason', { app }),
-      questions: questions(writing),
     };
   },
 );
@@ -153,7 +147,6 @@ export const emailChangeUndone = defineMail('email-change-undone', (_nothing: ob
       button(writing, t('nav.contact-us'), '/contact-us'),
     ],
     reason: t('mail.old-email-reason', { app }),
-    questions: questions(writing),
   };
 });
 
@@ -175,7 +168,6 @@ export const passwordReset = defineMail(
         text(t('mail.reset-not-you')),
       ],
       reason: t('mail.reset-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -212,7 +204,6 @@ export const passwordChanged = defineMail(
         newPassword(t('mail.not-you'), writing),
       ],
       reason: t('mail.password-reason'),
-      questions: questions(writing),
     };
   },
 );

@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
-import { button, questions, whenText } from '@portal/server/mail/mail-parts';
+import { button, whenText } from '@portal/server/mail/mail-parts';
 
 interface SmsReceived {
   didNumber: string;
@@ -43,6 +43,5 @@ export const smsReceived = defineMail('sms-received', (values: SmsReceived, writ
       button(writing, t('mail.forwarding-button'), paths.numbers),
     ],
     reason: t('mail.sms-reason', { number }),
-    questions: questions(writing),
   };
 });

@@ -11,7 +11,6 @@ import {
   greeting,
   money,
   newPassword,
-  questions,
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
@@ -72,7 +71,6 @@ export const spendingChanged = defineMail(
         newPassword(t('mail.not-you'), writing),
       ],
       reason: t('spending.mail-changed-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -103,7 +101,6 @@ export const topUpDone = defineMail('top-up-done', (values: TopUpDone, writing) 
       openBilling(writing),
     ],
     reason: t('spending.mail-done-reason'),
-    questions: questions(writing),
   };
 });
 
@@ -119,7 +116,6 @@ export const topUpPaused = defineMail(
       heading: t('spending.mail-paused-subject'),
       blocks: [...greeting(writing), text(words), openBilling(writing)],
       reason: t('spending.mail-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -142,7 +138,6 @@ export const lowBalance = defineMail(
         button(writing, t('spending.mail-add'), paths.addCredit),
       ],
       reason: t('spending.mail-reason'),
-      questions: questions(writing),
     };
   },
 );
@@ -158,7 +153,6 @@ export const dailyCapReached = defineMail(
       heading: t('spending.mail-cap-subject'),
       blocks: [...greeting(writing), text(words), openBilling(writing)],
       reason: t('spending.mail-reason'),
-      questions: questions(writing),
     };
   },
 );

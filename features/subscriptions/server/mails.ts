@@ -9,7 +9,6 @@ import {
   money,
   newPassword,
   phone,
-  questions,
   text,
   type Writing,
 } from '@portal/server/mail/mail-parts';
@@ -41,7 +40,6 @@ function letter(
     heading: words.heading,
     blocks: [...greeting(writing), text(words.lead), ...words.blocks],
     reason: t('mail.plan-reason', { app: brand.name }),
-    questions: questions(writing),
   };
 }
 

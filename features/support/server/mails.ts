@@ -3,13 +3,7 @@ import type { Language } from '@portal/contract/fields/text';
 import type { SupportSubject } from '../contract.ts';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
-import {
-  greeting,
-  languageName,
-  pageUrl,
-  questions,
-  type Writing,
-} from '@portal/server/mail/mail-parts';
+import { greeting, languageName, pageUrl, type Writing } from '@portal/server/mail/mail-parts';
 
 function subjectText({ t }: Writing, subject: SupportSubject): string {
   switch (subject) {
@@ -75,7 +69,6 @@ export const supportRequest = defineMail('support-request', (values: SupportRequ
       { kind: 'quote', text: quoted(values.message) },
     ],
     reason: t('mail.request-reason', { app: writing.brand.name }),
-    questions: questions(writing),
   };
 });
 
@@ -107,6 +100,5 @@ export const supportCopy = defineMail('support-copy', (values: SupportCopy, writ
       { kind: 'link', text: t('mail.copy-link'), url: pageUrl(writing, paths.support) },
     ],
     reason: t('mail.copy-reason', { app }),
-    questions: questions(writing),
   };
 });

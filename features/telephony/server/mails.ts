@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDuration } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr } from '@portal/server/mail/isolates.rules';
-import { button, questions, whenText } from '@portal/server/mail/mail-parts';
+import { button, whenText } from '@portal/server/mail/mail-parts';
 
 /** A message that a caller left, as MP3 or WAV in base64; null where the carrier did not give it. */
 interface Voicemail {
@@ -42,7 +42,6 @@ export const voicemail = defineMail('voicemail', (values: Voicemail, writing) =>
       button(writing, t('mail.forwarding-button'), paths.numbers),
     ],
     reason: t('mail.voicemail-reason', { number }),
-    questions: questions(writing),
     ...(values.sound !== null && {
       attachments: [
         {

@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { defineMail } from './define-mail.ts';
 import { ltr, oneLine } from './isolates.rules.ts';
-import { button, questions } from './mail-parts.ts';
+import { button } from './mail-parts.ts';
 
 /** A text or a call that reaches the development's inbox in place of a phone. */
 export const carrierMessage = defineMail(
@@ -21,7 +21,6 @@ export const carrierMessage = defineMail(
         button(writing, t('mail.forwarding-button'), paths.numbers),
       ],
       reason: t('mail.carrier-reason'),
-      questions: questions(writing),
     };
   },
 );

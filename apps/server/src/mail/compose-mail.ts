@@ -8,7 +8,7 @@ import type { InlinePicture, OutgoingMail } from '../ports/mailer.ts';
 import type { AnyMail } from './define-mail.ts';
 import { oneLine, subjectLine } from './isolates.rules.ts';
 import { logoName, mailHtml } from './mail-html.ts';
-import type { Writing } from './mail-parts.ts';
+import { questions, type Writing } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 
 type ComposeDeps = Pick<Deps, 'brands' | 'texts'> & { config: Pick<Config, 'mailFrom'> };
@@ -75,7 +75,7 @@ export function composeMail(
   mail: MailToCompose,
 ): OutgoingMail {
   const writing = writingOf(deps, brand, mail);
-  const { language } = writing;
+  const frame = { language: writing.language, questions: questions(writing) };
   const content = mail.mail.write(mail.values as never, writing);
   const from = senderAddress(deps, brand);
   return {
@@ -84,8 +84,8 @@ export function composeMail(
     to: mail.recipient,
     replyTo: mail.replyTo ?? brand.supportEmail,
     subject: subjectLine(content.subject),
-    text: mailText(content, { language, appName: brand.name, legalEntity: brand.legalEntity }),
-    html: mailHtml(content, { language, brand }),
+    text: mailText(content, { ...frame, appName: brand.name, legalEntity: brand.legalEntity }),
+    html: mailHtml(content, { ...frame, brand }),
     pictures: logoOf(brand),
     ...(content.attachments && { attachments: content.attachments }),
   };

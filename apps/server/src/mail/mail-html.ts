@@ -30,7 +30,7 @@ const mark = {
   fetchPriority: 'low',
 } as const;
 
-function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): ReactNode {
+function bodyOf(look: MailLook, content: MailContent, { brand, questions }: Frame): ReactNode {
   const wordmark = h(
     'td',
     { className: 'head', style: look.header },
@@ -45,7 +45,7 @@ function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): Re
     h('p', { key, className: 'muted', style: look.small }, sentence(text));
   const footer = [
     small('reason', content.reason),
-    small('questions', content.questions),
+    small('questions', questions),
     small('legal', brand.legalEntity),
   ];
   return layout(
@@ -58,6 +58,7 @@ function bodyOf(look: MailLook, content: MailContent, brand: Frame['brand']): Re
 
 interface Frame {
   language: Language;
+  questions: string;
   brand: Pick<LoadedBrand, 'name' | 'legalEntity' | 'theme' | 'pictures'>;
 }
 
@@ -90,7 +91,7 @@ export function mailHtml(content: MailContent, frame: Frame): string {
         h(
           'td',
           { align: 'center', className: 'gutter', style: look.gutter },
-          bodyOf(look, content, brand),
+          bodyOf(look, content, frame),
         ),
       ),
     ),

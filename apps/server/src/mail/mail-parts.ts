@@ -47,7 +47,6 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Why the recipient gets this mail. */
   reason: string;
-  questions: string;
   attachments?: readonly MailAttachment[];
 }
 
@@ -84,6 +83,7 @@ export function greeting({ t, firstName }: Writing): Block[] {
   return name === '' ? [] : [{ kind: 'text', text: t('mail.greeting', { name: typed(name) }) }];
 }
 
+/** Where to ask, in the foot of every mail. */
 export function questions({ t, brand }: Writing): string {
   return t('mail.questions', { email: ltr(brand.supportEmail) });
 }

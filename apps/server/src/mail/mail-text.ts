@@ -36,12 +36,12 @@ function lines(block: Block): string {
 /** The plain text of a mail: every fact and every address of its HTML. */
 export function mailText(
   content: MailContent,
-  frame: { language: Language; appName: string; legalEntity: string },
+  frame: { language: Language; appName: string; legalEntity: string; questions: string },
 ): string {
   const parts = [
     content.heading,
     ...content.blocks.map(lines),
-    `-- \n${frame.appName}\n${content.reason}\n${content.questions}\n${frame.legalEntity}`,
+    `-- \n${frame.appName}\n${content.reason}\n${frame.questions}\n${frame.legalEntity}`,
   ];
   const text = `${parts.join('\n\n')}\n`;
   // Only text that runs the other way needs the marks; elsewhere they would be copied along.
