@@ -5,6 +5,7 @@ import { ExportButton, ExportNote } from '@portal/web/lib/file-export.tsx';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
 import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { useDrawn } from '@portal/web/lib/loaded.tsx';
+import { MoreButton } from '@portal/web/lib/more-button.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useToday } from '@portal/web/lib/today.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
@@ -198,7 +199,7 @@ function Calls({ history, masks, names, blocked, showsMissed }: CallsProps) {
           </li>
         ))}
       </ol>
-      {history.hasMore ? <More history={history} region={region} /> : null}
+      {history.pages.hasNextPage ? <More history={history} region={region} /> : null}
     </div>
   );
 }
@@ -212,43 +213,37 @@ interface MoreProps {
 function More({ history, region }: MoreProps) {
   const { t } = useI18n();
   const end = useRef<HTMLDivElement>(null);
-  const { isReadingMore, hasFailedMore, readMore } = history;
-  const read = useRef(readMore);
+  const { pages } = history;
+  const { isFetchingNextPage, isFetchNextPageError } = pages;
+  const read = useRef(pages.fetchNextPage);
   useEffect(() => {
-    read.current = readMore;
+    read.current = pages.fetchNextPage;
   });
   useEffect(() => {
     const root = region.current;
-    if (!root || !end.current || isReadingMore || hasFailedMore) return undefined;
+    if (!root || !end.current || isFetchingNextPage || isFetchNextPageError) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         // On low screens the page scrolls instead of the box, and the page has to have an end.
         const isScroller = root.scrollHeight > root.clientHeight + 1;
-        if (entry?.isIntersecting && isScroller) read.current();
+        if (entry?.isIntersecting && isScroller) void read.current();
       },
       { root, rootMargin: '200px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [region, isReadingMore, hasFailedMore]);
+  }, [region, isFetchingNextPage, isFetchNextPageError]);
   return (
     <div ref={end} className={styles.more}>
-      {hasFailedMore ? (
-        <LoadFailure
-          query={{ isFetching: isReadingMore, refetch: readMore }}
-          text={t('calls.more-error')}
-        />
-      ) : (
-        <Button
-          size="sm"
-          variant="outline"
-          busy={isReadingMore}
-          busyLabel={t('calls.loading-more')}
-          onClick={readMore}
-        >
-          {t('calls.more')}
-        </Button>
-      )}
+      <MoreButton
+        list={pages}
+        words={{
+          more: t('calls.more'),
+          busy: t('calls.loading-more'),
+          error: t('calls.more-error'),
+        }}
+        size="sm"
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { comingUpKey } from '@portal/features/subscriptions/web';
 import * as limits from '@portal/contract/limits';
 import { ApiFailure, call, read } from '@portal/web/api/client';
 import { isUnread, type Repeatable } from '@portal/web/lib/load-failure.tsx';
+import type { Paged } from '@portal/web/lib/more-button.tsx';
 import { type FilterQuery, isLetThrough } from './call-filters.rules.ts';
 import { mergeCalls, newCalls } from './call-list.rules.ts';
 
@@ -80,10 +81,8 @@ export interface CallHistory extends Repeatable {
   readonly calls: readonly CallHistoryEntry[];
   /** The filters have changed, and `calls` are still those of the ones before. */
   readonly isBehind: boolean;
-  readonly hasMore: boolean;
-  readonly readMore: () => void;
-  readonly isReadingMore: boolean;
-  readonly hasFailedMore: boolean;
+  /** What of it is read, and whether there is more. */
+  readonly pages: Paged;
   /** A call that has just ended. */
   readonly arrived: CallHistoryEntry | null;
   /** The newest calls can't be asked for at the moment. */
@@ -212,10 +211,7 @@ export function useCallHistory(filters: FilterQuery): CallHistory {
     isBehind: pages.isPlaceholderData,
     isFetching: pages.isFetching,
     refetch: pages.refetch,
-    hasMore: pages.hasNextPage,
-    readMore: () => void pages.fetchNextPage(),
-    isReadingMore: pages.isFetchingNextPage,
-    hasFailedMore: pages.isFetchNextPageError,
+    pages,
     arrived: arrived && isLetThrough(arrived, filters) ? arrived : null,
     isStale: fresh.isError,
     news: fresh.data?.news ?? noNews,

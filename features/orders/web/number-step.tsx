@@ -3,9 +3,10 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import type { NumberForSale } from '../contract.ts';
 import { formatMoney } from '@portal/i18n/format';
-import { Button, handsOnFocus, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
+import { Button, Skeleton, Stack, Tel, TextField, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { MoreButton } from '@portal/web/lib/more-button.tsx';
 import { Link } from '@portal/web/lib/navigation.tsx';
 import { areaName } from '@portal/features/geography/contract';
 import { useNumbersForSale } from './order-queries.ts';
@@ -93,42 +94,14 @@ function Results(props: Omit<NumberStepProps, 'wish'> & { readonly search: strin
           ))}
         </ul>
       ) : null}
-      <More query={query} hasPages={query.data.pages.length > 1} />
+      {query.hasNextPage || query.data.pages.length > 1 ? (
+        // Whoever pressed for the last ones stands on the button still.
+        <MoreButton
+          list={query}
+          words={{ more: t('order.numbers-more'), error: t('order.more-error') }}
+        />
+      ) : null}
     </Stack>
-  );
-}
-
-/** What did not come is tried again where it was asked for. */
-const toRetry = handsOnFocus((near) => near.querySelector<HTMLElement>('[role="alert"] button'));
-
-interface MoreProps {
-  readonly query: ReturnType<typeof useNumbersForSale>;
-  /** More were shown already: whoever pressed for the last ones stands on the button still. */
-  readonly hasPages: boolean;
-}
-
-function More({ query, hasPages }: MoreProps) {
-  const { t } = useI18n();
-  const { isFetchingNextPage, fetchNextPage, hasNextPage } = query;
-  if (query.isFetchNextPageError) {
-    return (
-      <LoadFailure
-        query={{ isFetching: isFetchingNextPage, refetch: fetchNextPage }}
-        text={t('order.more-error')}
-      />
-    );
-  }
-  if (!hasNextPage && !hasPages) return null;
-  return (
-    <Button
-      ref={toRetry}
-      variant="outline"
-      busy={isFetchingNextPage}
-      ended={!hasNextPage}
-      onClick={() => void fetchNextPage()}
-    >
-      {t('order.numbers-more')}
-    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { Button, Card, SelectField, Skeleton } from '@portal/ui';
+import { Card, SelectField, Skeleton } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { MoreButton } from '@portal/web/lib/more-button.tsx';
 import { useToday } from '@portal/web/lib/today.ts';
 import { useTexts } from './queries.ts';
 import { TextRow, type TextedNumber } from './text-row.tsx';
@@ -88,32 +89,15 @@ function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | nul
           />
         ))}
       </ul>
-      {query.hasNextPage ? <More query={query} /> : null}
-    </div>
-  );
-}
-
-function More({ query }: { readonly query: ReturnType<typeof useTexts> }) {
-  const { t } = useI18n();
-  const { isFetchingNextPage, fetchNextPage } = query;
-  return (
-    <div className={styles.more}>
-      {query.isFetchNextPageError ? (
-        <LoadFailure
-          query={{ isFetching: isFetchingNextPage, refetch: fetchNextPage }}
-          text={t('sms.more-error')}
-        />
-      ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          busy={isFetchingNextPage}
-          busyLabel={t('sms.loading-more')}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('sms.more')}
-        </Button>
-      )}
+      {query.hasNextPage ? (
+        <div className={styles.more}>
+          <MoreButton
+            list={query}
+            words={{ more: t('sms.more'), busy: t('sms.loading-more'), error: t('sms.more-error') }}
+            size="sm"
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
