@@ -37,7 +37,8 @@ for (const language of ['en', 'he'] satisfies Language[]) {
     await expect.poll(pages).toEqual([`/offline?lang=${language}`]);
 
     // Nothing of calls, accounts or payments is kept: only the offline page and what it looks like.
-    for (const path of await kept(page)) expect(path).toMatch(/^\/(?:offline\?|assets\/|brand\/)/);
+    for (const path of await kept(page))
+      expect(path).toMatch(/^\/(?:offline\?|assets\/|brand\/|flags\/)/);
     // One worker for all languages: one that replaced another would hold pages that are on their way.
     expect(await workers(page)).toEqual(['/sw.js']);
 
@@ -50,6 +51,15 @@ for (const language of ['en', 'he'] satisfies Language[]) {
       // Its styles came along: the page is not bare.
       const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
       expect(font).toContain('UI');
+      // So did its pictures, the flags of the foot among them.
+      const pictures = page.locator('footer img:visible');
+      await pictures.last().scrollIntoViewIfNeeded();
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveJSProperty('complete', true);
+        expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+          0,
+        );
+      }
     } finally {
       await portal.start();
     }

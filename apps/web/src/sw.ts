@@ -44,7 +44,7 @@ async function keep(language: string): Promise<void> {
   const answer = await fetch(page, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
   const html = await answer.clone().text();
-  const parts = [...html.matchAll(/(?:href|src|srcset)="(\/(?:assets|brand)\/[^"]+)"/gi)];
+  const parts = [...html.matchAll(/(?:href|src|srcset)="(\/(?:assets|brand|flags)\/[^"#]+)/gi)];
   const addresses = new Set(parts.map(([, address = '']) => new URL(address, location.href).href));
   await cache.addAll([...addresses]);
   await cache.put(page, answer);
@@ -80,8 +80,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(keptPage));
-  } else if (/^\/(?:assets|brand)\//.test(pathname)) {
-    // Only for the offline page: these names change with their content.
+  } else if (/^\/(?:assets|brand|flags)\//.test(pathname)) {
+    // Only for the offline page; all else comes from the server or not at all.
     event.respondWith(
       fetch(request).catch(async () => (await caches.match(request.url)) ?? Response.error()),
     );

@@ -76,7 +76,11 @@ export function Header({
         menu={menu}
       />
       {useOnline() ? null : (
-        <Banner tone="warning">{t(reachesPhone ? 'shell.offline-calls' : 'shell.offline')}</Banner>
+        <div className={styles.offline}>
+          <Banner tone="warning">
+            {t(reachesPhone ? 'shell.offline-calls' : 'shell.offline')}
+          </Banner>
+        </div>
       )}
     </>
   );
