@@ -31,6 +31,11 @@ for (const language of ['en', 'he'] as const) {
 
     await page.route('**/name-caller', (route) => route.abort());
     await field.fill(' Daniel <b>Reid</b> ');
+    // Half a name is not left without a question.
+    const side = page.getByRole('navigation', { name: t('shell.pages') }).first();
+    await side.getByRole('link', { name: t('nav.billing') }).click();
+    const question = page.getByRole('alertdialog', { name: t('account.leave-title') });
+    await question.getByRole('button', { name: t('account.stay') }).click();
     await save.click();
     const failed = page.getByRole('alert').filter({ hasText: t('caller-names.failed') });
     await expect(failed).toBeVisible();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import * as limits from '@portal/contract/limits';
 import { Button, InlineStatus, UserIcon, UserText } from '@portal/ui';
+import { useEditing } from '@portal/web/forms/editing.tsx';
+import { NameForm } from '@portal/web/forms/name-form.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { NameForm } from './name-form.tsx';
+import { callerNameField } from '../contract.ts';
 import { useNaming } from './name-queries.ts';
 import styles from './name-caller.module.css';
 
@@ -18,39 +19,42 @@ export interface NameCallerProps {
 export default function NameCaller({ number, name }: NameCallerProps) {
   const { t } = useI18n();
   const naming = useNaming();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The field that had focus goes with the form.
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const { button, isOpen, saved, open, close } = useEditing<string>();
   async function save(typed: string): Promise<string | null> {
     const failed = await naming({ number, name: typed });
     if (failed?.code === 'MAX-CALLER-NAMES') {
       return t('caller-names.full', { n: limits.callerNamesMax });
     }
     if (failed) return t('caller-names.failed');
-    setSaved(typed);
-    setOpen(false);
+    close(typed);
     return null;
   }
   return (
     <>
       {isOpen ? (
-        <NameForm id={`name-${number}`} name={name} onSave={save} onCancel={() => setOpen(false)} />
+        <div className={styles.form}>
+          <NameForm
+            id={`name-${number}`}
+            name={name}
+            schema={callerNameField}
+            words={{
+              form: t('caller-names.field'),
+              field: t('caller-names.field'),
+              hint: t('caller-names.hint'),
+              mark: ' ',
+              save: t('caller-names.save'),
+            }}
+            onSave={save}
+            onCancel={() => close()}
+          />
+        </div>
       ) : (
         <Button
           ref={button}
           size="sm"
           variant="outline"
           icon={<UserIcon size={16} />}
-          onClick={() => {
-            setSaved(null);
-            setOpen(true);
-          }}
+          onClick={open}
         >
           {t(name === '' ? 'caller-names.add' : 'caller-names.change')}
         </Button>

@@ -1,11 +1,12 @@
-import type { PasskeyEntry } from '../contract.ts';
+import { type PasskeyEntry, passkeyNameSchema } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
 import { Button, Joined, VisuallyHidden } from '@portal/ui';
 import { useEditing } from '@portal/web/forms/editing.tsx';
+import { NameForm } from '@portal/web/forms/name-form.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { SectionRow, agoWords, deviceWords } from '@portal/features/security/web';
+import { useRenamePasskey } from './passkey-queries.ts';
 import styles from './passkeys.module.css';
-import { RenameForm } from './rename-form.tsx';
 
 export interface PasskeyRowProps {
   readonly entry: PasskeyEntry;
@@ -21,16 +22,30 @@ export function PasskeyRow({ entry, name, readAt, onRenamed, onRemove }: Passkey
   const i18n = useI18n();
   const { t, language } = i18n;
   const { button, isOpen, open, close } = useEditing<never>();
+  const rename = useRenamePasskey();
+  async function save(typed: string): Promise<string | null> {
+    if (!(await rename(entry.id, typed))) return t('passkeys.not-renamed');
+    close();
+    onRenamed(typed);
+    return null;
+  }
   if (isOpen) {
     return (
       <li>
-        <RenameForm
-          entry={entry}
-          onSaved={(saved) => {
-            close();
-            onRenamed(saved);
+        <NameForm
+          id={`passkey-name-${entry.id}`}
+          name={entry.name}
+          schema={passkeyNameSchema}
+          words={{
+            form: t('passkeys.rename-title'),
+            field: t('passkeys.name'),
+            hint: t('passkeys.name-hint'),
+            mark: t('form.optional'),
+            save: t('passkeys.rename-save'),
           }}
+          onSave={save}
           onCancel={() => close()}
+          className={styles.form}
         />
       </li>
     );

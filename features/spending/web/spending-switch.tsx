@@ -21,6 +21,7 @@ import {
 } from '@portal/ui';
 import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useEscape } from '@portal/web/forms/use-escape.ts';
+import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
 import { useSaveSpending, type SpendingFailure } from './queries.ts';
@@ -78,6 +79,7 @@ export default function SpendingSwitch(props: SpendingSwitchProps) {
   const [told, setTold] = useState<'saved' | SpendingFailure | null>(null);
   const set = amountsOf(kind, spending);
   const place = useFocusBack(draft !== null);
+  useUnsaved(draft !== null && JSON.stringify(draft) !== JSON.stringify(set));
 
   async function send(isOnNow: boolean, amounts: Amounts) {
     setTold(null);
