@@ -152,3 +152,27 @@ test('usage that does not load says so alone and loads again', async ({ page, po
     1,
   );
 });
+
+test('a page that stays open over midnight goes on with the day', async ({ page, portal }) => {
+  const night = new Date();
+  night.setHours(23, 58);
+  const tomorrow = new Date(night.getTime() + 5 * 60_000);
+  await page.clock.install({ time: night });
+  const many = customerAt(page, portal, 'en');
+  const { t } = many;
+  await many.enter('many@example.com', address);
+  const usage = page.getByRole('region', { name: t('usage.title') });
+  const day = usage.getByRole('slider', { name: t('usage.day') });
+  await expect(usage.getByText(t('usage.cost-so-far'))).toBeVisible();
+  // The last night of a month has no day to come.
+  if (tomorrow.getDate() > 1) {
+    await day.fill(String(tomorrow.getDate()));
+    await expect(usage.locator('output')).toContainText(t('usage.to-come'));
+    await page.clock.runFor('05:00');
+    await expect(usage.locator('output')).not.toContainText(t('usage.to-come'));
+    await expect(usage.getByText(t('usage.cost-so-far'))).toBeVisible();
+  } else {
+    await page.clock.runFor('05:00');
+    await expect(usage.getByText(t('usage.cost-so-far'))).toHaveCount(0);
+  }
+});

@@ -1,8 +1,8 @@
 import { useId, useState, type PointerEvent } from 'react';
 import type { CallUsage } from '../contract.ts';
-import { localDate } from '@portal/contract/fields/time-zone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { useToday } from '@portal/web/lib/today.ts';
 import { loudestDay, measureOf } from './usage.rules.ts';
 import { UsageColumns } from './usage-columns.tsx';
 import { dayFacts, dayName, nameOfMonth, shortDay } from './usage-words.ts';
@@ -19,7 +19,7 @@ export function UsageChart({ usage }: { readonly usage: CallUsage }) {
   const { days, before } = usage;
   const measure = measureOf(usage);
   const [at, setAt] = useState(() => loudestDay(days, measure));
-  const [today] = useState(() => localDate(new Date()));
+  const today = useToday();
   const reading = useId();
   const day = days[at];
   if (!day) return null;

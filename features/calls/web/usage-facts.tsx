@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallUsage } from '../contract.ts';
-import { localDate } from '@portal/contract/fields/time-zone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { classNames, Money, TrendDownIcon, TrendUpIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
+import { useToday } from '@portal/web/lib/today.ts';
 import { compareCosts, roundedSeconds } from './usage.rules.ts';
 import { whenBefore } from './usage-words.ts';
 import styles from './usage-facts.module.css';
@@ -13,7 +13,7 @@ import styles from './usage-facts.module.css';
 /** What a month cost, how many calls were answered and missed, beside the month before. */
 export function UsageFacts({ usage }: { readonly usage: CallUsage }) {
   const { t, language } = useI18n();
-  const [current] = useState(() => localDate(new Date()).slice(0, 7));
+  const current = useToday().slice(0, 7);
   const isRunning = usage.month === current;
   const count = new Intl.NumberFormat(localeOf[language]);
   return (

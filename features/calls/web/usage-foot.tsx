@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { type CallUsage, callUsageFile } from '../contract.ts';
-import { localDate } from '@portal/contract/fields/time-zone';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { Button, Money } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { ExportButton, ExportNote, useFileExport } from '@portal/web/lib/file-export.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
+import { useToday } from '@portal/web/lib/today.ts';
 import { dayName } from './usage-words.ts';
 import styles from './usage-foot.module.css';
 
@@ -42,7 +42,7 @@ export function UsageFoot({ usage }: { readonly usage: CallUsage }) {
 
 function Days({ id, usage }: { readonly id: string; readonly usage: CallUsage }) {
   const { t, language } = useI18n();
-  const [today] = useState(() => localDate(new Date()));
+  const today = useToday();
   return (
     <table id={id} className={styles.days}>
       <thead>
