@@ -122,4 +122,17 @@ test('the focus stays on what sends a text once more, in words or as a picture',
   await expect(row.getByText(t('sms.sent-again'))).toBeVisible();
   await expect(again).toHaveText('');
   await expect(again).toBeFocused();
+
+  // A number that went elsewhere meanwhile takes the button along.
+  await page.route('**/my-vnumbers', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replaceAll(/"didNumber":"\d+"/g, '"didNumber":"442079460999"'),
+    });
+  });
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(again).toHaveCount(0);
 });

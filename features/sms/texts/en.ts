@@ -24,6 +24,7 @@ export const sms = english({
   'sent-again': 'Sent again.',
   'again-off': 'Texts to this number are not passed on. Enter an e-mail for them first.',
   'again-wait': 'This text was sent again many times. Try again later.',
+  'again-gone': 'This number isn’t yours any more, so its texts can’t be sent again.',
   'again-failed': 'Not sent. Try again.',
   'all-numbers': 'All numbers',
   list: 'List of texts',

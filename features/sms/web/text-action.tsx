@@ -24,42 +24,48 @@ const other = handsOnFocus((near) => [...near.querySelectorAll('button')].at(-1)
 
 export interface TextActionProps {
   readonly text: SmsEntry;
+  /** The number that it came to is the customer's still: texts of others are not sent again. */
+  readonly isOurs: boolean;
   readonly isBusy: boolean;
   readonly onSendAgain: () => void;
   readonly className?: string | undefined;
 }
 
 /** What is done with a text: its code copied, and mailed once more, in words where that failed. */
-export function TextAction({ text, isBusy, onSendAgain, className }: TextActionProps) {
-  const { t } = useI18n();
+export function TextAction(props: TextActionProps) {
+  const { text, isOurs, className } = props;
   const code = codeIn(text.body);
-  const hasWords = text.fate === 'failed' && code === null;
+  if (!isOurs && code === null) return null;
   return (
     <div className={classNames(styles.actions, className)}>
       {code === null ? null : <CopyCode code={code} />}
-      {hasWords ? (
-        <Button
-          ref={other}
-          variant="outline"
-          size="sm"
-          busy={isBusy}
-          busyLabel={t('sms.sending')}
-          onClick={onSendAgain}
-        >
-          {t('sms.send-again')}
-        </Button>
-      ) : (
-        <IconButton
-          ref={other}
-          size="sm"
-          label={t('sms.send-again')}
-          busy={isBusy}
-          onClick={onSendAgain}
-        >
-          <MailIcon size={18} />
-        </IconButton>
-      )}
+      {isOurs ? <SendAgain {...props} hasWords={text.fate === 'failed' && code === null} /> : null}
     </div>
+  );
+}
+
+type SendAgainProps = Pick<TextActionProps, 'isBusy' | 'onSendAgain'> & {
+  readonly hasWords: boolean;
+};
+
+function SendAgain({ isBusy, onSendAgain, hasWords }: SendAgainProps) {
+  const { t } = useI18n();
+  const label = t('sms.send-again');
+  return hasWords ? (
+    <Button
+      ref={other}
+      variant="outline"
+      size="sm"
+      busy={isBusy}
+      busyLabel={t('sms.sending')}
+      onClick={onSendAgain}
+    >
+      {label}
+    </Button>
+  ) : (
+    <IconButton ref={other} size="sm" label={label} busy={isBusy} onClick={onSendAgain}>
+      <MailIcon size={18} />
+    </IconButton>
   );
 }
 

@@ -53,6 +53,7 @@ export function TextRow({ text, number, today }: TextRowProps) {
       </div>
       <TextAction
         text={text}
+        isOurs={number !== undefined}
         isBusy={again.isPending}
         onSendAgain={() => again.mutate(text.id)}
         className={styles.action}
@@ -136,6 +137,7 @@ function Fate({ text, number }: Pick<TextRowProps, 'text' | 'number'>) {
 
 function wordsOf(code: string) {
   if (code === 'SMS-EMAIL-OFF') return 'sms.again-off';
+  if (code === 'NOT-FOUND') return 'sms.again-gone';
   if (code === 'TOO-MANY-REQUESTS') return 'sms.again-wait';
   return 'sms.again-failed';
 }
