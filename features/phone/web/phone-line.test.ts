@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PhoneLine } from './phone-line.ts';
 
 type Listener = (event: object) => void;
@@ -22,13 +22,19 @@ function microphone() {
 
 /** A call that comes in; it is over once `end` is called. */
 function ring(id: string) {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event?: object) => void>();
   const on = (name: string, listener: () => void) => listeners.set(name, listener);
-  const connection = { getSenders: () => [] };
+  const sender = { track: { kind: 'audio' }, replaceTrack: () => Promise.resolve() };
+  const connection = { getSenders: () => [sender] };
   const session = { id, on, connection, answer: () => listeners.get('confirmed')?.() };
   const request = { getHeader: () => undefined, from: { uri: { user: '12025550143' } } };
   heard.get('newRTCSession')?.({ originator: 'remote', session, request });
-  return { end: () => listeners.get('ended')?.() };
+  return {
+    end: () => listeners.get('ended')?.(),
+    hold: (originator: 'local' | 'remote') => listeners.get('hold')?.({ originator }),
+    unhold: (originator: 'local' | 'remote') => listeners.get('unhold')?.({ originator }),
+    sender,
+  };
 }
 
 it('says of no later call that the microphone is refused before it is answered', async () => {
@@ -67,4 +73,45 @@ it('closes a microphone that was chosen in a talk and comes after its end', asyn
   asked.resolve(late);
   await choosing;
   expect([first, late].map(({ track }) => track.readyState)).toEqual(['ended', 'ended']);
+});
+
+describe('a microphone that is chosen while a call is on hold', () => {
+  async function talk() {
+    vi.stubGlobal('Audio', EventTarget);
+    vi.stubGlobal('location', new URL('http://portal.example/profile'));
+    const [first, second] = [microphone(), microphone()];
+    const getUserMedia = vi.fn<() => Promise<object>>();
+    getUserMedia.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    vi.stubGlobal('localStorage', { setItem: () => undefined, getItem: () => null });
+    const line = new PhoneLine();
+    line.use({ url: '/phone', aor: 'sip:dana@portal.example', username: 'dana', password: 'word' });
+    const call = ring('1');
+    await line.answer();
+    const other = `not ${line.devices.microphone}`;
+    const choose = () => line.choose({ ...line.devices, microphone: other });
+    return { call, choose, track: second.track };
+  }
+
+  it.each(['local', 'remote'] as const)('stays silent (%s)', async (originator) => {
+    const { call, choose, track } = await talk();
+    call.hold(originator);
+    await choose();
+    expect(track.enabled).toBe(false);
+  });
+
+  it('is heard where the hold was over before', async () => {
+    const { call, choose, track } = await talk();
+    call.hold('local');
+    call.unhold('local');
+    await choose();
+    expect(track.enabled).toBe(true);
+  });
+
+  it('stays silent where the hold begins while it takes the place of the other', async () => {
+    const { call, choose, track } = await talk();
+    call.sender.replaceTrack = async () => call.hold('local');
+    await choose();
+    expect(track.enabled).toBe(false);
+  });
 });

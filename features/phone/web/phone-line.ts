@@ -250,8 +250,16 @@ export class PhoneLine {
     const sender = connection.getSenders().find((one) => one.track?.kind === 'audio');
     for (const before of this.#microphone.getTracks()) before.stop();
     this.#microphone = stream;
-    if (track) track.enabled = !this.#state.call?.isMuted;
+    // On hold too nothing is heard, also where it began while one took the place of the other.
+    if (track) track.enabled = this.#isHeard();
     await sender?.replaceTrack(track ?? null);
+    if (track) track.enabled = this.#isHeard();
+  }
+
+  /** Whether the other end hears this microphone. */
+  #isHeard(): boolean {
+    const { call } = this.#state;
+    return call !== null && !call.isMuted && !call.isHeld && !call.isHeldByCaller;
   }
 
   /** No call comes in any more; one that goes on ends. */
