@@ -78,3 +78,52 @@ for (const language of ['en', 'he'] as const) {
     expect(await policy('/privacy-policy')).toContain('microphone=()');
   });
 }
+
+for (const how of ['asked for', 'taken and useless'] as const) {
+  test(`no microphone stays open that nobody records from (${how})`, async ({ page, portal }) => {
+    await withHummingMicrophone(page);
+    await page.addInitScript((isUseless) => {
+      const open = navigator.mediaDevices.getUserMedia;
+      const opened: MediaStream[] = [];
+      const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+      Object.assign(window, { allow, opened });
+      navigator.mediaDevices.getUserMedia = async (wish) => {
+        if (!isUseless) await isAllowed;
+        const stream = await open(wish);
+        opened.push(stream);
+        return stream;
+      };
+      if (isUseless) MediaRecorder.prototype.start = failed;
+      function failed(): never {
+        throw new DOMException('No such format', 'NotSupportedError');
+      }
+    }, how !== 'asked for');
+    const numbers = [{ forwardTo: [firstTarget], plan }];
+    const { t } = await openNumbers(page, portal, 'en', { numbers });
+    const greeting = page.getByRole('region', { name: t('voicemail.greeting'), exact: true });
+    await greeting.getByRole('button', { name: t('voicemail.record'), exact: true }).click();
+    if (how === 'asked for') {
+      // A file instead, while the browser still asks.
+      await greeting
+        .getByLabel(t('voicemail.choose-file'))
+        .last()
+        .setInputFiles({
+          name: 'hello.wav',
+          mimeType: 'audio/wav',
+          buffer: hum(3),
+        });
+      await expect(greeting).toContainText('0:00 / 0:03');
+      await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+    } else {
+      await expect(greeting).toContainText(t('voicemail.cannot-record'));
+    }
+    const tracks = () =>
+      page.evaluate(() =>
+        (window as unknown as { opened: MediaStream[] }).opened.flatMap((stream) =>
+          stream.getTracks().map(({ readyState }) => readyState),
+        ),
+      );
+    await expect.poll(tracks).toEqual(['ended']);
+    if (how === 'asked for') await expect(greeting).toContainText('0:00 / 0:03');
+  });
+}

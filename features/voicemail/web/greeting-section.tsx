@@ -102,7 +102,11 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
             recorder={recorder}
             isBusy={isBusy}
             onStart={begin}
-            onFile={(file) => void take(file)}
+            onFile={(file) => {
+              // Whoever has a file wants no sound of the room: the microphone may still be asked for.
+              recorder.cancel();
+              void take(file);
+            }}
           >
             {own ? (
               <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void keep(null)}>

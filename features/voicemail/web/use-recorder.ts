@@ -7,6 +7,8 @@ export interface Recorder {
   readonly at: number;
   readonly start: () => void;
   readonly stop: () => void;
+  /** Neither asks nor records any more, and nothing comes of it. */
+  readonly cancel: () => void;
 }
 
 export type RecorderTrouble = 'refused' | 'no-microphone' | 'cannot-record';
@@ -27,15 +29,16 @@ export function useRecorder({ onRecorded, onTrouble }: Telling): Recorder {
   const [state, setState] = useState<Recorder['state']>('idle');
   const [at, setAt] = useState(0);
   const running = useRef<MediaRecorder | null>(null);
-  const isGone = useRef(false);
+  /** Goes on with each start and each end that nobody waits for. */
+  const turn = useRef(0);
 
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
+  useEffect(
+    () => () => {
+      turn.current += 1;
       running.current?.stop();
-    };
-  }, []);
+    },
+    [],
+  );
   useEffect(() => {
     if (state !== 'recording') return undefined;
     const began = performance.now();
@@ -48,21 +51,24 @@ export function useRecorder({ onRecorded, onTrouble }: Telling): Recorder {
   }, [state]);
 
   async function start() {
+    const own = ++turn.current;
+    const isOver = () => turn.current !== own;
+    let stream: MediaStream | null = null;
+    const end = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
     setState('asking');
     setAt(0);
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const end = () => {
-        for (const track of stream.getTracks()) track.stop();
-      };
-      if (isGone.current) return end();
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (isOver()) return end();
       const recorder = new MediaRecorder(stream);
       const parts: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
       recorder.addEventListener('stop', () => {
         end();
-        running.current = null;
-        if (isGone.current) return;
+        if (running.current === recorder) running.current = null;
+        if (isOver()) return;
         setState('idle');
         onRecorded(new Blob(parts, { type: recorder.mimeType }));
       });
@@ -70,6 +76,8 @@ export function useRecorder({ onRecorded, onTrouble }: Telling): Recorder {
       recorder.start();
       setState('recording');
     } catch (error) {
+      end();
+      if (isOver()) return;
       setState('idle');
       onTrouble(troubleOf(error));
     }
@@ -80,5 +88,10 @@ export function useRecorder({ onRecorded, onTrouble }: Telling): Recorder {
     at,
     start: () => void start(),
     stop: () => running.current?.stop(),
+    cancel() {
+      turn.current += 1;
+      running.current?.stop();
+      setState('idle');
+    },
   };
 }
