@@ -1,4 +1,4 @@
-import { isTooShort, withoutTrunkZero } from '@portal/contract/fields/phone';
+import { isTooShort, readingsOf, withoutTrunkZero } from '@portal/contract/fields/phone';
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { World } from '@portal/server/db/world';
 import { regionsCalled } from './cities.rules.ts';
@@ -45,7 +45,8 @@ export function createGeography(world: World): Geography {
     statesOf: (id) => (byId.has(id) ? (world.states.get(id) ?? []) : null),
     countryOf: (digits) => byId.get(countryOf(digits, ranges) ?? -1) ?? null,
     isKnown: (digits) => hasKnownCountryCode(digits, ranges, restricted),
-    isRestricted: (digits) => restrictionOf(digits, restricted) !== null,
+    isRestricted: (digits) =>
+      readingsOf(digits).some((one) => restrictionOf(one, restricted) !== null),
     isTooShort: tooShortKept(),
     hasTrunkZero,
     maskOf: (digits) => maskFor(digits, ranges, world.masks),

@@ -10,7 +10,10 @@ export interface Geography {
   countryOf(digits: string): Country | null;
   /** Whether the number begins with a calling code that is in use. */
   isKnown(digits: string): boolean;
-  /** Whether calls may not be forwarded there: premium, satellite, emergency and their like. */
+  /**
+   * Whether calls may not be forwarded there: premium, satellite, emergency and their like, also
+   * where a carrier would drop a zero after the country code.
+   */
   isRestricted(digits: string): boolean;
   /** Whether no number of its country has so few digits. */
   isTooShort(digits: string): boolean;

@@ -178,7 +178,9 @@ describe('update-forwarding-number', () => {
   it.each([
     ['one of our own numbers', '442079460123', 'FORWARDING-LOOP'],
     ["another customer's number", '442079460456', 'FORWARDING-LOOP'],
+    ['one with a zero after its country code', '4402079460123', 'FORWARDING-LOOP'],
     ['a premium number', '19005550142', 'DESTINATION-NOT-ALLOWED'],
+    ['one of those with such a zero', '4409061234567', 'DESTINATION-NOT-ALLOWED'],
     ['a satellite phone', '881655501234', 'DESTINATION-NOT-ALLOWED'],
     ['an emergency number', '1911', 'DESTINATION-NOT-ALLOWED'],
   ])('refuses %s with result false and its code', async (_name, forwardingNumber, code) => {

@@ -1,3 +1,4 @@
+import { readingsOf } from '@portal/contract/fields/phone';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Recipient } from '@portal/server/mail/recipient';
@@ -39,12 +40,15 @@ export async function releaseNumbers(
     .execute();
 }
 
-/** Whether the digits are a number of this house, owned or for sale: forwarding there is a loop. */
+/**
+ * Whether the digits are a number of this house, owned or for sale: forwarding there is a loop, also
+ * where a carrier drops a zero first.
+ */
 export async function isOwnNumber(db: Db | Tx, digits: string): Promise<boolean> {
   const row = await db
     .selectFrom('numbers')
     .select('id')
-    .where('did_number', '=', digits)
+    .where('did_number', 'in', readingsOf(digits))
     .where('status', '<>', 'released')
     .executeTakeFirst();
   return row !== undefined;

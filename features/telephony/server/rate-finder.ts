@@ -1,3 +1,4 @@
+import { readingsOf } from '@portal/contract/fields/phone';
 import type { Deps } from '@portal/server/deps';
 import type { Rate } from './rating.rules.ts';
 
@@ -10,6 +11,15 @@ export interface RateFinder {
 /** A carrier waits some seconds for an answer; rating that takes longer is out of reach. */
 const ratePatienceMs = 2_000;
 
+/** The rate of the dearer reading of a phone's digits. */
+async function findDearest(rates: RateFinder, digits: string): Promise<Rate | null> {
+  const found = await Promise.all(readingsOf(digits).map((one) => rates.findRate(one)));
+  const [dearest = null] = found
+    .filter((rate) => rate !== null)
+    .toSorted((one, other) => other.perMinuteMicros - one.perMinuteMicros);
+  return dearest;
+}
+
 /** A rate, or that none fits, or that nobody could say. */
 export async function askRate(
   { log, rates }: Pick<Deps, 'log'> & { rates: RateFinder },
@@ -20,7 +30,7 @@ export async function askRate(
     timer = setTimeout(() => reject(new Error('Rating did not answer in time')), ratePatienceMs);
   });
   try {
-    return await Promise.race([rates.findRate(digits), tooLate]);
+    return await Promise.race([findDearest(rates, digits), tooLate]);
   } catch (error) {
     log.error({ err: error }, 'Rating is out of reach; paid calls are refused');
     return 'unreachable';

@@ -3,7 +3,7 @@ import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
-import { prefixesOf } from './rate-prefixes.repo.ts';
+import { rateRowOf, withoutZero } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 
 /** What a number's plan and the customer's credit say of a destination. Micro-dollars. */
@@ -16,22 +16,19 @@ export interface QuoteGround {
   rate: (Rate & { destination: string; hasMobileRate: boolean }) | null;
 }
 
-/** All that a quote needs, beside a number in a list; the rate is that of the longest prefix. */
+/** All that a quote needs, beside a number in a list; the rate is the one that calls are paid by. */
 export const groundOf: WithQuotes['quotes']['groundOf'] = ({ packageId, customerId, phone }) =>
   sql<QuoteGround>`json_build_object(
     'includedCountryIds', (select p.included_country_ids from packages p where p.id = ${packageId}),
     'freeMicros', ${freeCredit(customerId)},
     'isOwn', exists (select 1 from numbers ours
-      where ours.did_number = ${phone} and ours.status <> 'released'),
+      where ours.did_number in (${phone}, ${withoutZero(phone)}) and ours.status <> 'released'),
     'rate', (select json_build_object('prefix', r.prefix, 'destination', r.destination,
         'perMinuteMicros', r.per_minute_micros, 'connectionFeeMicros', r.connection_fee_micros,
         'firstInterval', r.first_interval, 'increment', r.increment,
         'hasMobileRate', exists (select from rates m where m.country_id = r.country_id
           and m.destination like '% mobile'))
-      from (
-        select * from rates one where one.prefix = any(${prefixesOf(phone)})
-        order by length(one.prefix) desc limit 1
-      ) r))`;
+      from ${rateRowOf(phone)} r))`;
 
 const findGround = compiled(
   (_, customerId: number, numberId: number, to: string) => sql<{ ground: QuoteGround }>`

@@ -1,4 +1,3 @@
-import { withoutTrunkZero } from '@portal/contract/fields/phone';
 import { readId } from '@portal/server/shared/row-id.rules';
 import {
   destinationFault,
@@ -49,14 +48,13 @@ interface Wish {
 
 /**
  * What it costs to let a number ring somewhere, or why it may not: by the same plan, rates and
- * credit that decide of the call (behaviour 11.4). A zero that is dialled only inside the country
- * is left out, so that a mobile is never priced as a landline.
+ * credit that decide of the call (behaviour 11.4). A zero after the country code is judged as it
+ * is saved: kept or dropped, whichever is dearer or may not ring.
  */
 export async function quoteNumber(
   { db, geography }: { db: Db | Tx } & WithGeography,
-  { customerId, numberId, moreMicros = 0, ...wish }: Wish,
+  { customerId, numberId, moreMicros = 0, to }: Wish,
 ): Promise<{ ok: true; result: RateQuote } | Refusal> {
-  const to = withoutTrunkZero(wish.to);
   const ground = await findQuoteGround(db, { customerId, numberId, to });
   if (!ground) return fail('NOT-FOUND');
   const fault = destinationFault(geography, to);

@@ -48,6 +48,11 @@ describe('what it costs to let a number ring somewhere', () => {
     expect((await quote('9720541234567')).body?.result).toEqual(right);
   });
 
+  it('is that of the dearer way to read a zero after the country code', async () => {
+    // Without its zero it is a number of the Bahamas, with it one of a country that is included.
+    expect((await quote('102423651234')).body?.result).toMatchObject({ destination: 'Bahamas' });
+  });
+
   it('counts the minutes of free credit: what running calls hold is taken off', async () => {
     const before = (await quote('447700900123')).body?.result.minutes;
     const did = await test.deps.db
@@ -70,7 +75,9 @@ describe('what it costs to let a number ring somewhere', () => {
 
   it.each([
     ['a premium number', '19005550142', 'DESTINATION-NOT-ALLOWED', 200],
+    ['a premium number with a zero', '4409061234567', 'DESTINATION-NOT-ALLOWED', 200],
     ['one of our own numbers', '442079460193', 'FORWARDING-LOOP', 200],
+    ['one of our own with a zero', '4402079460193', 'FORWARDING-LOOP', 200],
     ['a code that no country has', '210123456789', 'VALIDATION', 400],
     ['too few digits', '4412', 'VALIDATION', 400],
     ['nothing', '', 'VALIDATION', 400],

@@ -4,7 +4,7 @@ import { freeCredit } from '@portal/server/db/ledger.repo';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { isCall } from './call-identity.repo.ts';
-import { prefixesOf } from './rate-prefixes.repo.ts';
+import { rateRowOf } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 import type { AnnouncedCall, CalledNumber, Dial, TakeMessage } from './routing.rules.ts';
 
@@ -47,7 +47,7 @@ export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<K
   return rows[0]?.known ?? null;
 }
 
-/** Every phone that the number may ring, with the rate of the longest prefix that fits it. */
+/** Every phone that the number may ring, with the rate that calls to it are paid by. */
 const ratesOfPhones = sql`(
   select coalesce(json_object_agg(phones.phone, r.rate), '{}'::json) from (
     select f.destination as phone from forwarding_targets f where f.number_id = n.id
@@ -58,9 +58,7 @@ const ratesOfPhones = sql`(
     select json_build_object('prefix', prefix, 'perMinuteMicros', per_minute_micros,
       'connectionFeeMicros', connection_fee_micros, 'firstInterval', first_interval,
       'increment', increment) as rate
-    from rates
-    where prefix = any (${prefixesOf(sql`phones.phone`)})
-    order by length(prefix) desc limit 1
+    from ${rateRowOf(sql`phones.phone`)} its
   ) r where phones.phone is not null)`;
 
 /** How near in time calls of one caller to one number are told for the same one going round. */

@@ -30,6 +30,7 @@ beforeAll(async () => {
     .insertInto('rates')
     .values([
       { ...rate, prefix: '44', per_minute_micros: 900_000 },
+      { ...rate, prefix: '447', per_minute_micros: 1_000_000 },
       { ...rate, prefix: '4420', per_minute_micros: perMinute },
       { ...rate, prefix: '4420794601', per_minute_micros: perMinute },
       { ...rate, prefix: '44207946012345', per_minute_micros: 1 },
@@ -113,6 +114,25 @@ describe('a call to a number that forwards', () => {
     const row = await rowOf(call);
     expect(await holds()).toEqual([{ call_id: row?.id, amount_micros: 16 * perMinute }]);
     expect(row?.rate).toMatchObject({ prefix: '4420794601', perMinuteMicros: perMinute });
+  });
+
+  it.each([
+    ['a mobile', '4407700900142', '447'],
+    ['a landline', '4402079460199', '44'],
+  ])('holds the dearer price where %s has a zero before it', async (_, phone, prefix) => {
+    await customerWith({ creditMicros: 90_000_000 }, { forwardTo: [phone] });
+    const decision = { steps: [{ targets: [{ destination: phone, rate: { prefix } }] }] };
+    expect(await routeCall(deps, newCall())).toMatchObject(decision);
+    const rates: RateFinder = {
+      findRate: async (digits) => ({
+        prefix: digits.startsWith('447') ? '447' : digits.startsWith('4420') ? '4420' : '44',
+        perMinuteMicros: digits.startsWith('447') ? 3 : digits.startsWith('4420') ? 1 : 2,
+        connectionFeeMicros: 0,
+        firstInterval: 60,
+        increment: 60,
+      }),
+    };
+    expect(await routeCall({ ...deps, rates }, newCall())).toMatchObject(decision);
   });
 
   it('is limited to an hour however much credit there is', async () => {
@@ -228,6 +248,11 @@ describe('a call that is refused', () => {
   it('goes to a prefix without a rate', async () => {
     await customerWith({ creditMicros: 1_000_000 }, { forwardTo: ['37412345678'] });
     await test.deps.db.deleteFrom('rates').where('prefix', 'like', '374%').execute();
+    expect(reasonOf(await routeCall(deps, newCall()))).toBe('destination-not-allowed');
+  });
+
+  it('goes to a premium number behind a zero that carriers drop', async () => {
+    await customerWith({ creditMicros: 1_000_000 }, { forwardTo: ['4409061234567'] });
     expect(reasonOf(await routeCall(deps, newCall()))).toBe('destination-not-allowed');
   });
 

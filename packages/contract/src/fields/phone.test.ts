@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { applyMask, digitsOnly, digitsWished, formatNumber, splitNumber } from './phone.ts';
+import {
+  applyMask,
+  digitsOnly,
+  digitsWished,
+  formatNumber,
+  readingsOf,
+  splitNumber,
+  trunkZeroPattern,
+  withoutTrunkZero,
+} from './phone.ts';
 
 describe('A phone number', () => {
   it.each([
@@ -47,5 +56,23 @@ describe('A phone number', () => {
     ['', null],
   ])('is looked for by %j', (query, digits) => {
     expect(digitsWished(query)).toBe(digits);
+  });
+});
+
+describe('A zero after the country code', () => {
+  it.each([
+    ['4407700900142', ['4407700900142', '447700900142']],
+    ['9720541234567', ['9720541234567', '972541234567']],
+    ['447700900142', ['447700900142']],
+    ['390612345678', ['390612345678']],
+  ])('of %s may be kept or dropped by a carrier', (digits, readings) => {
+    expect(readingsOf(digits)).toEqual(readings);
+  });
+
+  it('is found by the pattern wherever it is found otherwise', () => {
+    const pattern = new RegExp(trunkZeroPattern());
+    const all = Array.from({ length: 90_000 }, (_, at) => `${10_000 + at}1234567`);
+    const others = all.filter((one) => one.replace(pattern, '$1') !== withoutTrunkZero(one));
+    expect(others).toEqual([]);
   });
 });

@@ -48,6 +48,21 @@ export function withoutTrunkZero(digits: string): string {
   return startsWithTrunkZero(prefix, national) ? prefix + national.slice(1) : digits;
 }
 
+/**
+ * The numbers that a carrier may ring for the digits: as they stand, and without that zero, which
+ * many carriers drop.
+ */
+export function readingsOf(digits: string): readonly string[] {
+  const without = withoutTrunkZero(digits);
+  return without === digits ? [digits] : [digits, without];
+}
+
+/** The calling code before that zero and the zero, as a pattern for where numbers stand in SQL. */
+export function trunkZeroPattern(): string {
+  const two = [...twoDigitCodes].join('|');
+  return `^(?!${[...zeroBelongs].join('|')})([17]|${two}|(?!${two})[2-689]..)0`;
+}
+
 /** Lays digits into a mask; digits that the mask has no room for follow after a space. */
 export function applyMask(national: string, mask: string): string {
   let at = 0;
