@@ -2,6 +2,7 @@ import { languages } from '@portal/contract/fields/text';
 import { describe, expect, it } from 'vitest';
 import { everyMail } from './mails.ts';
 import { brands, composeSample as compose } from './testing/compose-sample.ts';
+import type { RingPlan } from '@portal/features/numbers/contract';
 import { samples } from './testing/mail-samples.ts';
 
 const names = everyMail.map(({ name }) => name);
@@ -240,6 +241,25 @@ describe('a ring plan that was changed', () => {
   ] as const)('is told in a sentence, in %s', (language, sentence) => {
     const { text } = compose('ring-plan-changed', language);
     expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(sentence);
+  });
+
+  it('says what it was before, with its hours', () => {
+    const sample = samples['ring-plan-changed'];
+    const before: RingPlan = {
+      ...sample.plan,
+      hours: {
+        timeZone: 'Europe/London',
+        week: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' })),
+        holidays: ['2026-12-25'],
+        outside: { kind: 'voicemail' },
+      },
+    };
+    const { text } = compose('ring-plan-changed', 'en', { values: { ...sample, before } });
+    const told = text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+    expect(told).toContain(
+      'Business hours, London time: Mon–Fri 9 AM–5 PM. Holidays: Dec 25, 2026.',
+    );
+    expect(told.match(/\+972 54 123 4567/g)).toHaveLength(2);
   });
 });
 

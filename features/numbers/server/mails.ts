@@ -1,7 +1,8 @@
 import { paths } from '@portal/contract/paths';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { browserPhone, type RingPlan } from '../contract/ring-plan.ts';
-import { planWords } from '../texts/ring-plan-words.ts';
+import { cityOfZone } from '../texts/clock-words.ts';
+import { wholePlanWords } from '../texts/hours-words.ts';
 import { formatDate } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
@@ -67,35 +68,41 @@ export const forwardingChanged = defineMail(
   },
 );
 
-/** How calls to a number ring from now on, in words. */
-export const ringPlanChanged = defineMail(
-  'ring-plan-changed',
-  (values: { didNumber: string; plan: RingPlan }, writing) => {
-    const { t, language, brand } = writing;
-    const number = ltr(formatNumber(values.didNumber));
-    const words = planWords({ t, language }, values.plan);
-    return {
-      subject: t('mail.plan-subject', { number }),
-      preheader: words,
-      heading: t('mail.plan-heading'),
-      blocks: [
-        ...greeting(writing),
-        { kind: 'text', text: t('mail.forwarding-text', { app: brand.name }) },
-        {
-          kind: 'facts',
-          facts: [
-            { label: t('mail.forwarding-number'), value: number },
-            { label: t('mail.plan-now'), value: words },
-            { label: t('mail.forwarding-when'), value: whenText(writing) },
-          ],
-        },
-        button(writing, t('mail.forwarding-button'), paths.numbers),
-        newPassword(t('mail.forwarding-not-you'), writing),
-      ],
-      reason: t('mail.forwarding-reason'),
-    };
-  },
-);
+interface PlanChanged {
+  didNumber: string;
+  plan: RingPlan;
+  /** How it rang until then; mails of older releases say nothing of it. */
+  before?: RingPlan;
+}
+
+/** How calls to a number rang and ring from now on, all of it in words: whatever was changed is told. */
+export const ringPlanChanged = defineMail('ring-plan-changed', (values: PlanChanged, writing) => {
+  const { t, language, brand } = writing;
+  const number = ltr(formatNumber(values.didNumber));
+  const words = (plan: RingPlan) => wholePlanWords({ t, language, cityOf: cityOfZone }, plan);
+  const { before, plan } = values;
+  return {
+    subject: t('mail.plan-subject', { number }),
+    preheader: words(plan),
+    heading: t('mail.plan-heading'),
+    blocks: [
+      ...greeting(writing),
+      { kind: 'text', text: t('mail.forwarding-text', { app: brand.name }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.forwarding-number'), value: number },
+          ...(before ? [{ label: t('mail.plan-before'), value: words(before) }] : []),
+          { label: t('mail.plan-now'), value: words(plan) },
+          { label: t('mail.forwarding-when'), value: whenText(writing) },
+        ],
+      },
+      button(writing, t('mail.forwarding-button'), paths.numbers),
+      newPassword(t('mail.forwarding-not-you'), writing),
+    ],
+    reason: t('mail.forwarding-reason'),
+  };
+});
 
 export interface PhoneMoves {
   didNumber: string;

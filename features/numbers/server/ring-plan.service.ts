@@ -74,6 +74,7 @@ export async function saveRingPlan(
     await deps.outbox.add(tx, mails.ringPlanChanged, recipientOf(actor, number), {
       didNumber: number.didNumber,
       plan,
+      before,
     });
     return { ok: true };
   });

@@ -96,6 +96,7 @@ describe('A ring plan', () => {
     expect(await readQueuedMail(test.deps, 'ann@example.com', mails.ringPlanChanged)).toEqual({
       didNumber,
       plan: plan(),
+      before: expect.objectContaining({ hours: null, showCaller: true }) as unknown,
       firstName: 'Robin',
     });
     await save(plan({ hours: null }));

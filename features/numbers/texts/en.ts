@@ -172,6 +172,10 @@ export const ringPlan = english({
   'opens-day': 'Opens {day} at {time}.',
   'zone-time': '{city} time ({offset}).',
   'holidays-list': 'Holidays: {days}.',
+  'hours-are': 'Business hours, {city} time: {hours}.',
+  'never-open': 'never open',
+  'shows-caller': 'The phone that rings shows the caller’s number.',
+  'shows-ours': 'The phone that rings shows this number.',
   'then-takes': 'then takes a message and e-mails it to you',
   nowhere: 'Does not ring anywhere',
   outside: 'Outside business hours: {what}.',
@@ -284,6 +288,7 @@ export const mail = english({
 
   'plan-subject': 'Calls to {number} now ring differently',
   'plan-heading': 'Your ringing settings were changed',
+  'plan-before': 'Before',
   'plan-now': 'Now',
 
   'phone-moves-subject': 'Choose another phone for {number}',

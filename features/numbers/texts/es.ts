@@ -198,6 +198,10 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'opens-day': 'Abre el {day} a las {time}.',
   'zone-time': 'Hora de {city} ({offset}).',
   'holidays-list': 'Festivos: {days}.',
+  'hours-are': 'Horario, hora de {city}: {hours}.',
+  'never-open': 'siempre cerrado',
+  'shows-caller': 'El teléfono que suena muestra el número de quien llama.',
+  'shows-ours': 'El teléfono que suena muestra este número.',
   'then-takes': 'después se graba un mensaje y se te envía por correo',
   nowhere: 'No suena en ningún sitio',
   outside: 'Fuera del horario: {what}.',
@@ -311,6 +315,7 @@ export const mail = translationOf<typeof english.mail>()({
 
   'plan-subject': 'Las llamadas a {number} suenan ahora de otra manera',
   'plan-heading': 'Ha cambiado el modo en que suenan las llamadas',
+  'plan-before': 'Antes',
   'plan-now': 'Ahora',
 
   'phone-moves-subject': 'Elige otro teléfono para {number}',

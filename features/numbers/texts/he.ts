@@ -178,6 +178,10 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'opens-day': 'נפתח ב{day} בשעה {time}.',
   'zone-time': 'שעון {city} ({offset}).',
   'holidays-list': 'חגים: {days}.',
+  'hours-are': 'שעות הפעילות לפי שעון {city}: {hours}.',
+  'never-open': 'סגור תמיד',
+  'shows-caller': 'בטלפון המצלצל מוצג המספר שממנו מתקשרים.',
+  'shows-ours': 'בטלפון המצלצל מוצג המספר הזה.',
   'then-takes': 'אחר כך הקלטת הודעה ושליחתה אליכם באימייל',
   nowhere: 'לא מצלצל בשום מקום',
   outside: 'מחוץ לשעות הפעילות: {what}.',
@@ -287,6 +291,7 @@ export const mail = translationOf<typeof english.mail>()({
 
   'plan-subject': 'אופן הצלצול של {number} השתנה',
   'plan-heading': 'אופן הצלצול השתנה',
+  'plan-before': 'לפני כן',
   'plan-now': 'עכשיו',
 
   'phone-moves-subject': 'בחרו טלפון אחר למספר {number}',

@@ -193,6 +193,10 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'opens-day': 'Abre {day} às {time}.',
   'zone-time': 'Hora de {city} ({offset}).',
   'holidays-list': 'Feriados: {days}.',
+  'hours-are': 'Horário de funcionamento, hora de {city}: {hours}.',
+  'never-open': 'sempre fechado',
+  'shows-caller': 'O telefone que toca mostra o número de quem liga.',
+  'shows-ours': 'O telefone que toca mostra este número.',
   'then-takes': 'depois grava um recado e o envia a você por e-mail',
   nowhere: 'Não toca em lugar nenhum',
   outside: 'Fora do horário: {what}.',
@@ -307,6 +311,7 @@ export const mail = translationOf<typeof english.mail>()({
 
   'plan-subject': 'As chamadas para {number} agora tocam de forma diferente',
   'plan-heading': 'O modo como as chamadas tocam mudou',
+  'plan-before': 'Antes',
   'plan-now': 'Agora',
 
   'phone-moves-subject': 'Escolha outro telefone para {number}',

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { RingPlan } from '../contract.ts';
-import { planWords } from '../texts/ring-plan-words.ts';
+import { wholePlanWords } from '../texts/hours-words.ts';
 import { isSamePlan } from './plan-form.rules.ts';
+import { type Cities, citiesIn, cityOf } from './zone-names.ts';
 
 interface Asked {
   readonly now: RingPlan;
+  readonly cities: Cities;
   readonly answer: (isWished: boolean) => void;
 }
 
@@ -26,7 +28,8 @@ export function useChangedQuestion(
 
   async function askOver(begun: RingPlan, now: RingPlan): Promise<boolean> {
     if (isSamePlan(begun, now)) return true;
-    const isWished = await new Promise<boolean>((answer) => setAsked({ now, answer }));
+    const cities = await citiesIn(language);
+    const isWished = await new Promise<boolean>((answer) => setAsked({ now, cities, answer }));
     setAsked(null);
     return isWished;
   }
@@ -41,7 +44,12 @@ export function useChangedQuestion(
       onConfirm={() => asked.answer(true)}
       onKeep={() => asked.answer(false)}
     >
-      <p>{planWords({ t, language, maskOf }, asked.now)}</p>
+      <p>
+        {wholePlanWords(
+          { t, language, maskOf, cityOf: (zone) => cityOf(zone, asked.cities) },
+          asked.now,
+        )}
+      </p>
     </ConfirmDialog>
   ) : null;
   return { askOver, question };

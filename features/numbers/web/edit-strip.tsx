@@ -3,7 +3,7 @@ import type { Opening } from '../contract/ring-plan.ts';
 import type { WallClock } from '../contract/ring-schedule.ts';
 import { Ltr, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { clockOf, spanOf, weekdayName } from './clock-words.ts';
+import { clockOf, spanOf, weekdayName } from '../texts/clock-words.ts';
 import { dragged, draggedTo, type Grab, grabAt } from './drag.rules.ts';
 import styles from './edit-strip.module.css';
 import { dayMinutes } from './week.rules.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as limits from '@portal/contract/limits';
 import { Button, IconButton, InlineStatus, PlusIcon, TextField, XIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { dateOf } from './clock-words.ts';
+import { dateOf } from '../texts/clock-words.ts';
 import styles from './holidays-field.module.css';
 import { holidaysOf } from './plan-form.rules.ts';
 import type { PlanFormState } from './use-plan-form.ts';

@@ -5,7 +5,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { clockOf, dateOf, dayOf } from './clock-words.ts';
+import { clockOf, dateOf, dayOf } from '../texts/clock-words.ts';
 import styles from './hours-view.module.css';
 import { nextOpening } from './route.rules.ts';
 import { useNow } from './use-now.ts';

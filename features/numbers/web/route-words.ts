@@ -5,7 +5,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { Language } from '@portal/contract/fields/text';
 import { browserPhone, type RingPlan } from '../contract/ring-plan.ts';
 import { minutesOf } from '../contract/ring-schedule.ts';
-import { clockOf, dayOf } from './clock-words.ts';
+import { clockOf, dayOf } from '../texts/clock-words.ts';
 import type { Opens, RouteState } from './route.rules.ts';
 
 /** 'Mon 9:00', by the clock of the hours' own zone; the day is left out where it is today. */

@@ -2,11 +2,10 @@ import type { Opening } from '../contract/ring-plan.ts';
 import * as limits from '@portal/contract/limits';
 import { Button, CopyIcon, IconButton, InlineStatus, PlusIcon, TrashIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { weekdayName } from './clock-words.ts';
+import { weekdayName, weekOrder } from '../texts/clock-words.ts';
 import { focusNext } from './focus-next.ts';
 import { copyDay, officeDays } from './plan-form.rules.ts';
 import type { PlanFormState } from './use-plan-form.ts';
-import { weekOrder } from './week.rules.ts';
 import styles from './week-rows.module.css';
 
 /** More openings than this on one day are kept and not offered. */

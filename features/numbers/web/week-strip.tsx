@@ -3,8 +3,8 @@ import type { Opening } from '../contract.ts';
 import { type WallClock, weekday } from '../contract/ring-schedule.ts';
 import { Ltr } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { spanOf, weekdayName } from './clock-words.ts';
-import { dayMinutes, type StripDay, stripOf, weekOrder } from './week.rules.ts';
+import { spanOf, weekdayName, weekOrder } from '../texts/clock-words.ts';
+import { dayMinutes, type StripDay, stripOf } from './week.rules.ts';
 import styles from './week-strip.module.css';
 
 export interface WeekStripProps {

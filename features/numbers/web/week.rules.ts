@@ -1,5 +1,4 @@
 import { dayAfter } from '@portal/contract/fields/time-zone';
-import type { Language } from '@portal/contract/fields/text';
 import type { BusinessHours, Opening } from '../contract/ring-plan.ts';
 import { hoursAt, minutesOf, type WallClock } from '../contract/ring-schedule.ts';
 
@@ -19,11 +18,6 @@ export interface StripDay {
   readonly bars: readonly Bar[];
   /** What begins on this day, in the order of the day. */
   readonly openings: readonly Opening[];
-}
-
-/** The days of a week in the order of the reader's calendar. */
-export function weekOrder(language: Language): readonly number[] {
-  return language === 'he' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
 }
 
 const dayBefore = (day: number) => (day === 1 ? 7 : day - 1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessHours, Opening } from '../contract.ts';
-import { holidaysToCome, nextClosing, stripOf, weekOrder } from './week.rules.ts';
+import { holidaysToCome, nextClosing, stripOf } from './week.rules.ts';
+import { weekOrder } from '../texts/clock-words.ts';
 
 const opening = (day: number, from: string, to: string): Opening => ({ day, from, to });
 const hoursOf = (week: Opening[], holidays: string[] = []): BusinessHours => ({

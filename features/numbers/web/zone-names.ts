@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
+import { cityOfZone } from '../texts/clock-words.ts';
 
 /** Names of cities by the zones that have them, where a zone's own name is not theirs. */
 export type Cities = ReadonlyMap<string, string>;
@@ -31,7 +32,7 @@ export function citiesIn(language: Language): Promise<Cities> {
 
 /** 'London' of Europe/London, in the language of the names. */
 export function cityOf(zone: string, cities: Cities): string {
-  return cities.get(zone) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return cities.get(zone) ?? cityOfZone(zone);
 }
 
 /** 'UTC+5:30', at an instant. */

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { formatTime } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import type { I18n } from '@portal/web/lib/i18n.tsx';
+import type { Translate } from '@portal/i18n';
 import type { Opening } from '../contract/ring-plan.ts';
 import { minutesOf } from '../contract/ring-schedule.ts';
 
@@ -15,7 +15,7 @@ export function clockOf(language: Language, minutes: number): string {
 
 /** '9 AM–5 PM' of the hours of a day, or that they are all of it. */
 export function spanOf(
-  { t, language }: Pick<I18n, 't' | 'language'>,
+  { t, language }: { readonly t: Translate; readonly language: Language },
   { from, to }: Pick<Opening, 'from' | 'to'>,
 ): string {
   if (from === '00:00' && to === '24:00') return t('ring-plan.all-day');
@@ -45,3 +45,12 @@ export function dateOf(language: Language, date: string, weekday?: 'short'): str
 export function weekdayName(language: Language, day: number, weekday: DayName): string {
   return dayOf(language, `2024-01-0${day}`, weekday);
 }
+
+/** The days of a week in the order of the reader's calendar. */
+export function weekOrder(language: Language): readonly number[] {
+  return language === 'he' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+}
+
+/** 'London' of Europe/London: what a zone calls its city itself. */
+export const cityOfZone = (zone: string): string =>
+  zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
