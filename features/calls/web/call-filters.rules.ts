@@ -84,6 +84,12 @@ export function countFilters(filters: CallFilters): number {
   return formKeys.filter((key) => (filters[key] ?? '').trim() !== '').length;
 }
 
+/** Whether a list of these holds every missed call, the newest too. */
+export function holdsMissed(filters: CallFilters): boolean {
+  const kind = kindOf(filters);
+  return countFilters(filters) === 0 && (kind === 'missed' || kind === 'all');
+}
+
 export interface FilterQuery {
   show?: Show;
   direction?: 'in' | 'out';

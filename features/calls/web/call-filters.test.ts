@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   filterQuery,
+  holdsMissed,
   isLetThrough,
   kindOf,
   noFilters,
@@ -127,5 +128,19 @@ describe('a call that has just ended', () => {
     const voicemail = { show: 'voicemail' } as const;
     expect(isLetThrough(call, voicemail)).toBe(false);
     expect(isLetThrough({ ...call, cause: 'voicemail' }, voicemail)).toBe(true);
+  });
+});
+
+describe('a list that holds every missed call', () => {
+  it.each([
+    ['', true],
+    ['show=missed', true],
+    ['show=voicemail', false],
+    ['direction=in', false],
+    ['show=missed&to=2026-10-31', false],
+    ['show=missed&search=7700', false],
+    ['from=2026-10-01', false],
+  ])('is one of %j: %s', (address, holds) => {
+    expect(holdsMissed(read(address))).toBe(holds);
   });
 });

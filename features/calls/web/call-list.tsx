@@ -11,7 +11,13 @@ import { useToday } from '@portal/web/lib/today.ts';
 import { useBlockedCallers, BlockedList } from '@portal/features/blocked-callers/web';
 import { groupByDay } from './call-days.rules.ts';
 import { useCallExport } from './call-export.ts';
-import { countFilters, filterQuery, kindOf, type CallFilters } from './call-filters.rules.ts';
+import {
+  countFilters,
+  filterQuery,
+  holdsMissed,
+  kindOf,
+  type CallFilters,
+} from './call-filters.rules.ts';
 import { ActiveFilters, CallKinds, useClearing } from './call-kinds.tsx';
 import { CallRow, type NumberMasks } from './call-row.tsx';
 import { dayTitle, spokenParty } from './call-words.ts';
@@ -119,7 +125,7 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
           masks={masks}
           names={names}
           blocked={blocked}
-          showsMissed={kind === 'missed' || !isNarrowed}
+          showsMissed={holdsMissed(filters) && !history.isBehind}
         />
       ) : null}
       <BlockedList blocked={blocked ?? []} masks={masks} />
