@@ -254,8 +254,22 @@ test('a call or a block that fails says so in its row', async ({ page, portal })
   await page.unroute('**/block-caller');
   await lost.getByRole('button', { name: t('section.retry') }).click();
   await dana.says('calls.leg-included');
+  // One whose answer alone is lost is a block all the same.
+  await page.route('**/block-caller', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await page.getByRole('button', { name: t('blocked-callers.block') }).click();
   await expect(
     page.getByRole('button', { name: t('blocked-callers.undo'), exact: true }),
   ).toBeVisible();
+  const told = page.getByText(/^Blocked\. Your numbers refuse/);
+  await expect(told).toBeVisible();
+
+  // Let through in the list below, the row says no more that the caller is refused.
+  await page.getByRole('button', { name: t('blocked-callers.count', { n: 1 }) }).click();
+  const list = page.getByRole('list', { name: t('blocked-callers.title') });
+  await list.getByRole('button', { name: t('blocked-callers.unblock') }).click();
+  await expect(page.getByRole('button', { name: t('blocked-callers.block') })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

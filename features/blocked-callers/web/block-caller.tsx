@@ -43,14 +43,16 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
     else setDone(isBlocked ? 'blocked-callers.unblocked-now' : 'blocked-callers.blocked-now');
     button.current?.focus();
   }
-  const told: ReactNode = done ? (
+  // What was done here is told while it holds: it may be undone in the list, or in another row.
+  const holds = done !== null && (done === 'blocked-callers.blocked-now') === isBlocked;
+  const told: ReactNode = holds ? (
     <RichText
       text={t(done, { number: slot('number') })}
       slots={{ number: <Tel>{formatNumber(number, mask)}</Tel> }}
     />
   ) : null;
   const words = isBlocked
-    ? done
+    ? holds
       ? 'blocked-callers.undo'
       : 'blocked-callers.unblock'
     : 'blocked-callers.block';
@@ -69,7 +71,7 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
       </Button>
       <div className={styles.told}>
         <InlineStatus>{told ?? undefined}</InlineStatus>
-        {isBlocked && !done ? <p className={styles.note}>{t('blocked-callers.note')}</p> : null}
+        {isBlocked && !holds ? <p className={styles.note}>{t('blocked-callers.note')}</p> : null}
         <InlineStatus tone="danger">{failure ?? undefined}</InlineStatus>
       </div>
     </>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockCaller, blockedCallers, unblockCaller, type BlockedCaller } from '../contract.ts';
 import { call, read, type FailureOf } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 const blockedKey = ['blocked-callers'] as const;
 
@@ -29,8 +31,17 @@ export function useBlocking(): Blocking {
     apply: (list: BlockedCaller[]) => BlockedCaller[],
   ): Promise<BlockFailure | null> {
     const answer = await call<typeof blockCaller | typeof unblockCaller>(row, { body: { number } });
-    if (!answer.ok) return answer;
-    client.setQueryData<BlockedCaller[]>(blockedKey, (list) => list && apply(list));
+    const seen = await savedAnyway(
+      answer,
+      (options) => call(blockedCallers, {}, options),
+      (list) => list.some((blocked) => blocked.number === number) === (row === blockCaller),
+    );
+    if (!answer.ok && !seen) {
+      // A refusal may say that the list is another one by now.
+      if (!isUnanswered(answer)) await client.invalidateQueries({ queryKey: blockedKey });
+      return answer;
+    }
+    client.setQueryData<BlockedCaller[]>(blockedKey, (list) => seen ?? (list && apply(list)));
     await client.invalidateQueries({ queryKey: blockedKey });
     return null;
   }
