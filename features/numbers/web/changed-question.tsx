@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { RingPlan } from '../contract.ts';
 import { wholePlanWords } from '../texts/hours-words.ts';
-import { isSamePlan } from './plan-form.rules.ts';
 import { type Cities, citiesIn, cityOf } from './zone-names.ts';
 
 interface Asked {
@@ -13,8 +12,8 @@ interface Asked {
 }
 
 interface ChangeAsker {
-  /** Whether a plan may be saved over the one of now: at once where it is as it was, else as is answered. */
-  readonly askOver: (begun: RingPlan, now: RingPlan) => Promise<boolean>;
+  /** Whether a plan may be saved over the one of now. */
+  readonly askOver: (now: RingPlan) => Promise<boolean>;
   /** The open question. */
   readonly question: ReactNode;
 }
@@ -26,8 +25,7 @@ export function useChangedQuestion(
   const { t, language } = useI18n();
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  async function askOver(begun: RingPlan, now: RingPlan): Promise<boolean> {
-    if (isSamePlan(begun, now)) return true;
+  async function askOver(now: RingPlan): Promise<boolean> {
     const cities = await citiesIn(language);
     const isWished = await new Promise<boolean>((answer) => setAsked({ now, cities, answer }));
     setAsked(null);

@@ -3,19 +3,20 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { ConfirmDialog, Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import type { RingPlan, VirtualNumber } from '../contract.ts';
+import type { VirtualNumber } from '../contract.ts';
 import { PhoneName } from './phone-name.tsx';
-import { newFirst } from './plan-form.rules.ts';
 
-interface Asked {
+interface FirstChange {
   readonly first: string;
   readonly before: string;
+}
+
+interface Asked extends FirstChange {
   readonly answer: (isWished: boolean) => void;
 }
 
 interface FirstAsker {
-  /** Whether a plan may be saved: at once where the same phone rings first, else as is answered. */
-  readonly askFirst: (before: RingPlan, after: RingPlan) => Promise<boolean>;
+  readonly askFirst: (change: FirstChange) => Promise<boolean>;
   /** The open question. */
   readonly question: ReactNode;
 }
@@ -28,10 +29,8 @@ export function useFirstQuestion(
   const { t } = useI18n();
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  async function askFirst(before: RingPlan, after: RingPlan): Promise<boolean> {
-    const changed = newFirst(before, after);
-    if (!changed) return true;
-    const isWished = await new Promise<boolean>((answer) => setAsked({ ...changed, answer }));
+  async function askFirst(change: FirstChange): Promise<boolean> {
+    const isWished = await new Promise<boolean>((answer) => setAsked({ ...change, answer }));
     setAsked(null);
     return isWished;
   }

@@ -18,6 +18,7 @@ import { OtherField, OtherNumber } from './other-field.tsx';
 import { placeAt, planOf, toldPlan } from './plan-form.rules.ts';
 import { planFailureText, retriesPlan } from './ring-plan-failure.ts';
 import { planOfNow, useSaveRingPlan } from './ring-plan-queries.ts';
+import { askBeforeSave } from './save-asking.ts';
 import { type PlanFormState, usePlanForm } from './use-plan-form.ts';
 import { zoneFor } from './zone-choices.ts';
 
@@ -102,13 +103,10 @@ function useQuestions({ number, plan, maskOf }: RingPlanFormProps) {
   const [begun] = useState(plan);
   const changed = useChangedQuestion(maskOf);
   const first = useFirstQuestion(number, maskOf);
-  async function ask(next: RingPlan): Promise<'save' | 'kept' | 'unknown'> {
-    const now = await planOfNow(number.didid);
-    if (!now) return 'unknown';
-    if (!(await changed.askOver(begun, now))) return 'kept';
-    // A phone that is moved up, or left over, does not become the first one unasked.
-    return (await first.askFirst(now, next)) ? 'save' : 'kept';
-  }
+  const { askOver } = changed;
+  const { askFirst } = first;
+  const readNow = () => planOfNow(number.didid);
+  const ask = (next: RingPlan) => askBeforeSave({ begun, next, readNow, askOver, askFirst });
   const questions = (
     <>
       {changed.question}
