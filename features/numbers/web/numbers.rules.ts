@@ -14,7 +14,9 @@ export function isApplied(change: ForwardingChange, numbers: readonly VirtualNum
   const number = numbers.find(({ didid }) => didid === change.didid);
   if (!number) return false;
   if ('email' in change) return number.smsEmail.toLowerCase() === change.email.toLowerCase();
-  return (number.forwardingNumbers[0]?.phoneNumber ?? '') === change.forwardingNumber;
+  // One that rings the browser alone rings no number, and is not off.
+  if (change.forwardingNumber === '') return !hasPhone(number);
+  return number.forwardingNumbers[0]?.phoneNumber === change.forwardingNumber;
 }
 
 /**

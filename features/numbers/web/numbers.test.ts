@@ -57,6 +57,12 @@ function number(didid: string, changes: Partial<VirtualNumber> = {}): VirtualNum
   };
 }
 
+const byBrowser = (didid: string) => {
+  const { ringPlan } = number(didid);
+  const targets = [{ kind: 'browser', ringSeconds: 25 } as const];
+  return number(didid, { forwardingNumbers: [], ringPlan: { ...ringPlan, targets } });
+};
+
 describe('a saved change in the list', () => {
   const list = [number('1'), number('2')];
 
@@ -86,6 +92,8 @@ describe('a saved change in the list', () => {
     const changed = applyChange({ didid: '1', forwardingNumber: '' }, list);
     expect(changed[0]?.forwardingNumbers).toEqual([]);
     expect(changed[0]?.ringPlan.targets).toEqual([]);
+    const [browser] = applyChange({ didid: '3', forwardingNumber: '' }, [byBrowser('3')]);
+    expect(browser?.ringPlan.targets).toEqual([]);
   });
 
   it('keeps what the server already says of the same number', () => {
@@ -103,7 +111,11 @@ describe('a saved change in the list', () => {
 describe('whether a change arrived although its answer did not', () => {
   const list = [
     number('1', { smsEmail: 'Noa@example.com' }),
-    number('2', { forwardingNumbers: [] }),
+    number('2', {
+      forwardingNumbers: [],
+      ringPlan: { ...number('2').ringPlan, targets: [] },
+    }),
+    byBrowser('3'),
   ];
 
   it.each([
@@ -111,6 +123,7 @@ describe('whether a change arrived although its answer did not', () => {
     [{ didid: '1', forwardingNumber: '12125550142' }, false],
     [{ didid: '2', forwardingNumber: '' }, true],
     [{ didid: '1', forwardingNumber: '' }, false],
+    [{ didid: '3', forwardingNumber: '' }, false],
     [{ didid: '1', email: 'noa@example.com' }, true],
     [{ didid: '1', email: '' }, false],
     [{ didid: '2', email: '' }, true],
