@@ -30,6 +30,8 @@ export interface PlanForm {
   readonly otherwise: OtherwiseForm;
   readonly showCaller: boolean;
   readonly hours: HoursKind;
+  /** Whose week the office hours are. */
+  readonly language: Language;
   readonly timeZone: string;
   /** The hours of a week of one's own; a clock is empty while it is typed. */
   readonly week: readonly Opening[];
@@ -51,7 +53,7 @@ export function officeWeek(language: Language): Opening[] {
   return officeDays(language).map((day) => ({ day, from: '09:00', to: '17:00' }));
 }
 
-function hoursKind(hours: BusinessHours | null, language: Language): HoursKind {
+function hoursKind(hours: Pick<BusinessHours, 'week'> | null, language: Language): HoursKind {
   if (!hours) return 'always';
   const told = ({ day, from, to }: Opening) => `${day} ${from} ${to}`;
   const usual = new Set(officeWeek(language).map(told));
@@ -84,6 +86,7 @@ export function formOf(plan: RingPlan, reader: { language: Language; timeZone: s
     otherwise: otherwiseForm(plan.otherwise),
     showCaller: plan.showCaller,
     hours: hoursKind(hours, reader.language),
+    language: reader.language,
     timeZone: hours?.timeZone ?? reader.timeZone,
     week: hours?.week.map(shownEnd) ?? officeWeek(reader.language),
     holidays: hours?.holidays ?? [],
@@ -91,6 +94,17 @@ export function formOf(plan: RingPlan, reader: { language: Language; timeZone: s
     outside: otherwiseForm(hours?.outside ?? { kind: 'voicemail' }),
     unadded: [],
   };
+}
+
+/**
+ * The form for a reader of another language: office hours of other days are a week of one's own
+ * there, so that a page that is read in another language saves the same days.
+ */
+export function readIn(form: PlanForm, language: Language): PlanForm {
+  if (form.language === language) return form;
+  if (form.hours !== 'office') return { ...form, language };
+  const week = officeWeek(form.language);
+  return { ...form, language, week, hours: hoursKind({ week }, language) };
 }
 
 function otherwiseOf({ kind, destination, ringSeconds }: OtherwiseForm): Otherwise {

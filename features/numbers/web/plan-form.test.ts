@@ -11,6 +11,7 @@ import {
   placeAt,
   planFaults,
   planOf,
+  readIn,
   readWall,
   toldPlan,
   weekOf,
@@ -57,6 +58,19 @@ describe("A ring plan's form", () => {
       'office',
     );
     expect(form({ ...plain, hours: office ?? null }).hours).toBe('custom');
+  });
+
+  it('keeps its days when the page is read in another language', () => {
+    const hebrew = { ...formOf(plain, { ...reader, language: 'he' }), hours: 'office' as const };
+    const english = readIn(hebrew, 'en');
+    expect(planOf(english, 'en')).toEqual(planOf(hebrew, 'he'));
+    expect([hebrew.hours, english.hours]).toEqual(['office', 'custom']);
+    const portuguese = readIn({ ...form(plain), hours: 'office' }, 'pt');
+    expect([portuguese.hours, planOf(portuguese, 'pt').hours?.week[0]?.day]).toEqual(['office', 1]);
+    expect(readIn(form(full), 'he').week).toEqual(form(full).week);
+    // Office hours that are chosen from then on are those of the language.
+    const days = planOf({ ...english, hours: 'office' }, 'en').hours?.week.map(({ day }) => day);
+    expect(days).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('lets phones that ring at once all ring as long as the first', () => {

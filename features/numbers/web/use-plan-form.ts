@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TextKey } from '@portal/i18n';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import type { RingPlan } from '../contract/ring-plan.ts';
-import { formOf, type PlanForm, planFaults, type PlanFaults } from './plan-form.rules.ts';
+import { formOf, type PlanForm, planFaults, type PlanFaults, readIn } from './plan-form.rules.ts';
 
 /** What is typed into a plan, and what is wrong with it once it was to be saved. */
 export interface PlanFormState {
@@ -35,8 +35,9 @@ export function usePlanForm(
   { section, timeZone, isHeld }: { section: string; timeZone: string; isHeld: boolean },
 ): PlanFormState {
   const { t, has, language } = useI18n();
-  const [began] = useState(() => formOf(plan, { language, timeZone }));
-  const [form, setForm] = useState(began);
+  const [first] = useState(() => formOf(plan, { language, timeZone }));
+  const [held, setForm] = useState(first);
+  const [began, form] = [readIn(first, language), readIn(held, language)];
   const [attempt, setAttempt] = useState(0);
   const faults = attempt > 0 ? planFaults(form, language) : none;
   return {
@@ -44,9 +45,9 @@ export function usePlanForm(
     faults,
     attempt,
     isHeld,
-    isDirty: form !== began && JSON.stringify(form) !== JSON.stringify(began),
+    isDirty: held !== first && JSON.stringify(form) !== JSON.stringify(began),
     update(changes) {
-      if (!isHeld) setForm((before) => ({ ...before, ...changes }));
+      if (!isHeld) setForm((before) => ({ ...readIn(before, language), ...changes }));
     },
     setUnadded: (place, isTyped) =>
       setForm((before) => {
