@@ -17,7 +17,7 @@ import {
 import { registerBlockedCallers } from '@portal/features/blocked-callers/server';
 import { registerBilling } from '@portal/features/billing/server';
 import { registerBotCheck } from './http/bot-check.routes.ts';
-import { registerCallerIds } from '@portal/features/caller-ids/server';
+import { forgetProofCodes, registerCallerIds } from '@portal/features/caller-ids/server';
 import { registerCalls } from '@portal/features/calls/server';
 import { registerCards } from '@portal/features/cards/server';
 import { registerClosing } from '@portal/features/closing/server';
@@ -118,6 +118,7 @@ function allFollowers(deps: ServerParts) {
       await forgetToldChanges(tx, customerId);
       await deleteRecentChanges(tx, customerId);
       await forgetGreetingChanges(tx, customerId);
+      await forgetProofCodes(tx, customerId);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   takeGuessAtNewest,
   useOneTimeToken,
 } from '@portal/features/sign-in/server';
-import { reserveTries } from '@portal/server/db/throttles.repo';
+import { deleteThrottles, reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
@@ -27,26 +27,37 @@ export type ProofDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carri
 const purpose = 'caller-id-proof';
 const dayMinutes = 24 * 60;
 
+/** Where the codes that a customer asks for are counted. */
+const bucketsOf = (customerId: number) => ({
+  window: `caller-id-code:${customerId}`,
+  day: `caller-id-code-day:${customerId}`,
+});
+
 /**
  * Counts a code before it is sent: three in ten minutes as for a log-in, and so many a day for the
  * customer and for the phone, which may be a stranger's. Null, or the seconds to wait.
  */
 async function countCode(tx: Tx, customerId: number, number: string): Promise<number | null> {
   const most = limits.callerIdCodesPerDay;
+  const { window, day } = bucketsOf(customerId);
   const reserved = await reserveTries(
     tx,
     [
-      {
-        name: `caller-id-code:${customerId}`,
-        most: limits.otpPerWindow,
-        minutes: limits.otpMinutes,
-      },
-      { name: `caller-id-code-day:${customerId}`, most },
+      { name: window, most: limits.otpPerWindow, minutes: limits.otpMinutes },
+      { name: day, most },
       { name: `caller-id-code-to:${number}`, most },
     ],
     dayMinutes,
   );
   return reserved.allowed ? null : Math.max(1, reserved.resetsInSeconds);
+}
+
+/**
+ * Begins a customer's count anew: whoever has the account back need not wait for what a stranger used
+ * up. What one phone is sent stays counted.
+ */
+export function forgetProofCodes(tx: Tx, customerId: number): Promise<void> {
+  return deleteThrottles(tx, Object.values(bucketsOf(customerId)));
 }
 
 function messageText(

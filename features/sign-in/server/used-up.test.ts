@@ -34,6 +34,35 @@ async function recover(email: string): Promise<void> {
   });
 }
 
+const caller = '/api/vnumber/calling';
+const addPhone = async (token: string, newCallerId: string) => {
+  await test.call('POST', `${caller}/add-cli-number`, {
+    token,
+    body: { newCallerId, comment: '' },
+  });
+  const { body } = await test.call('GET', `${caller}/my-callerids`, { token });
+  return String(body?.result.callerIds.at(-1).id);
+};
+const sendCode = (token: string, id: string) =>
+  test.call('POST', `${caller}/send-cli-code`, { token, body: { id } });
+
+it('codes of caller IDs that a stranger used up are the owner’s again, but not to one phone', async () => {
+  const ann = await makeLoggedIn(test);
+  const phone = await addPhone(ann.token, '447700900901');
+  for (let sent = 0; sent < limits.otpPerWindow; sent += 1) await sendCode(ann.token, phone);
+  expect((await sendCode(ann.token, phone)).status).toBe(429);
+  await recover(ann.email);
+  const { body } = await logIn(test, ann.email, { password });
+  const token = String(body?.result?.token);
+  expect((await sendCode(token, phone)).body?.result).toBe(true);
+  // A phone, which may be nobody's of this account, gets no more a day than before.
+  const { rows } = await sql<{ hits: number }>`
+    select count(*)::int as hits from throttles where bucket = 'caller-id-code-to:447700900901'`.execute(
+    test.deps.db,
+  );
+  expect(rows[0]?.hits).toBeGreaterThan(0);
+});
+
 it('an owner who recovers the account may change at once what a stranger used up the day’s changes of', async () => {
   const ann = await makeLoggedIn(test);
   const { id } = await makeNumber(test.deps.db, ann, { forwardTo: ['972555550142'] });
