@@ -37,3 +37,37 @@ for (const language of ['en', 'he'] as const) {
     await expect(history).toContainText(written(caller));
   });
 }
+
+test('what comes in one piece is told whole', async ({ page, portal }) => {
+  const [over, next] = ['16465550312', '16465550313'];
+  const told = (id: string, from: string) => ({
+    id,
+    state: 'ringing',
+    number: '442079460123',
+    label: '',
+    caller: from,
+    iso: 'US',
+    target: '12025550143',
+    since: new Date().toISOString(),
+    seconds: 1,
+    can: [],
+  });
+  const piece = (
+    [
+      ['snapshot', [told('7', over)]],
+      ['ended', told('7', over)],
+      ['ringing', told('8', next)],
+    ] as const
+  ).map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  let asked = 0;
+  await page.route('**/calls/live', async (route) => {
+    asked += 1;
+    // Nothing more is said after the first piece.
+    if (asked === 1)
+      await route.fulfill({ contentType: 'text/event-stream', body: piece.join('') });
+  });
+  const { t } = await openNumbers(page, portal, 'en');
+  const spoken = page.getByRole('status').filter({ hasText: written(next) });
+  await expect(spoken).toContainText(t('live-calls.say-ringing', { caller: '' }).trim());
+  await expect(spoken).toContainText(t('live-calls.say-ended', { caller: '' }).trim());
+});

@@ -70,3 +70,8 @@ export function withEvent(before: LiveState, { name, call }: LiveChange, now: nu
   const calls = name === 'ended' ? others : [...others, call].toSorted(isNewer);
   return { calls, at: { ...before.at, [call.id]: now }, changes: [{ name, call }] };
 }
+
+/** A state with the changes of the one before it as well, which nobody was told. */
+export function withUntold(last: LiveState, next: LiveState): LiveState {
+  return { ...next, changes: [...last.changes, ...next.changes] };
+}
