@@ -21,18 +21,21 @@ describe('the counters of a payment', () => {
   const names = (of: Parameters<typeof bucketsOf>[0]) => bucketsOf(of).map(({ name }) => name);
 
   it('are its customer and its address, if there is one already', () => {
-    expect(names({ kind: 'credit', customerId: 7, address: '192.0.2.1' })).toEqual([
+    const one = { kind: 'credit', customerId: 7, address: '192.0.2.1' } as const;
+    expect(names({ ...one, source: { kind: 'new' } })).toEqual([
       'failed-cards:customer:7',
       'failed-cards:address:192.0.2.1',
     ]);
-    expect(bucketsOf({ kind: 'order', customerId: null, address: '2001:db8:1:2::9' })).toEqual([
+    const order = { kind: 'order', customerId: null, address: '2001:db8:1:2::9' } as const;
+    expect(bucketsOf({ ...order, source: { kind: 'new' } })).toEqual([
       { name: 'failed-cards:address:2001:db8:1:2::/64', most: 10 },
       { name: 'failed-cards:address:2001:db8:1::/48', most: 100 },
     ]);
+    expect(names({ ...one, source: { kind: 'saved' } })).toEqual(['failed-cards:customer:7']);
   });
 
   it('are the customer alone where credit is topped up by itself, and none for a renewal', () => {
-    const ofNobody = { customerId: 7, address: null };
+    const ofNobody = { customerId: 7, address: null, source: { kind: 'saved' } } as const;
     expect(names({ kind: 'credit', ...ofNobody })).toEqual(['failed-cards:customer:7']);
     expect(names({ kind: 'renewal', ...ofNobody })).toEqual([]);
   });

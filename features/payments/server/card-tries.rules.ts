@@ -2,22 +2,31 @@ import * as limits from '@portal/contract/limits';
 import type { NewPayment } from './engine.ts';
 import { addressBuckets, type Bucket } from '@portal/server/shared/client-address.rules';
 
+type CardTry = Pick<NewPayment, 'kind' | 'customerId' | 'address'> & {
+  source: Pick<NewPayment['source'], 'kind'>;
+};
+
 /**
  * The counters that a payment's card falls into. A renewal is in none: how often that is tried is
  * bounded by its own schedule, and a customer whose old card fails for twelve numbers in a night must
  * still be able to pay with a new one. Automatic top-up comes from no address, but whoever saves its
- * settings has it tried again, so it counts as theirs.
+ * settings has it tried again, so it counts as theirs. A saved card has passed its bank once and is
+ * nobody's try at a stranger's: it counts for its customer alone, so that an office whose address used
+ * up its tries can pay with it.
  */
 export function bucketsOf({
   kind,
   customerId,
   address,
-}: Pick<NewPayment, 'kind' | 'customerId' | 'address'>): Bucket[] {
+  source,
+}: CardTry): Bucket[] {
   if (kind === 'renewal') return [];
   const most = limits.failedCardsPerDay;
   return [
     ...(customerId === null ? [] : [{ name: `failed-cards:customer:${customerId}`, most }]),
-    ...(address === null ? [] : addressBuckets('failed-cards', address, most)),
+    ...(address === null || source.kind === 'saved'
+      ? []
+      : addressBuckets('failed-cards', address, most)),
   ];
 }
 
