@@ -14,12 +14,7 @@ type CardTry = Pick<NewPayment, 'kind' | 'customerId' | 'address'> & {
  * nobody's try at a stranger's: it counts for its customer alone, so that an office whose address used
  * up its tries can pay with it.
  */
-export function bucketsOf({
-  kind,
-  customerId,
-  address,
-  source,
-}: CardTry): Bucket[] {
+export function bucketsOf({ kind, customerId, address, source }: CardTry): Bucket[] {
   if (kind === 'renewal') return [];
   const most = limits.failedCardsPerDay;
   return [
