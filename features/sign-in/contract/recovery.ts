@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
-import { linkTokenSchema } from './sign-in.ts';
+import { linkTokenSchema, withoutSearch } from './sign-in.ts';
 import { endpoint } from '@portal/contract/endpoint';
 import { oneTimeCodeSchema } from '@portal/contract/fields/one-time-code';
 import { newPasswordSchema } from '@portal/contract/fields/password';
@@ -53,7 +53,7 @@ export const validateCustomerEmail = endpoint({
   method: 'GET',
   path: '/api/vnumber/validate-customer-email',
   auth: 'none',
-  query: z.object({ token: checked(z.string(), z.maxLength(4096)) }),
+  query: z.object({ token: checked(z.string(), withoutSearch, z.maxLength(4096)) }),
   acts: true,
   result: z.nullable(
     z.object({

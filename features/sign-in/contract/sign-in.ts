@@ -86,8 +86,16 @@ export const signIn = endpoint({
   errors: signInErrors,
 });
 
+/** Of a link that was copied whole, the end of its address is not the secret's. */
+export const withoutSearch = z.overwrite<string>((text) => text.replace(/[?#].*$/s, ''));
+
 /** The secret of a mailed link. */
-export const linkTokenSchema = checked(z.string(), z.minLength(1), z.maxLength(4096));
+export const linkTokenSchema = checked(
+  z.string(),
+  withoutSearch,
+  z.minLength(1),
+  z.maxLength(4096),
+);
 
 export const portInSignIn = endpoint({
   name: 'port-in-sign-in',

@@ -66,6 +66,12 @@ describe('The link that confirms an address', () => {
     expect((await logIn('new@example.com')).status).toBe(200);
   });
 
+  it('is taken with the end of its address too, as it was copied', async () => {
+    const token = await unverified('copied@example.com');
+    const whole = encodeURIComponent(`${token}?lang=en`);
+    expect(await open(whole)).toEqual({ email: 'copied@example.com' });
+  });
+
   it('is used up ten minutes after it worked', async () => {
     const token = await unverified('late@example.com');
     await open(token);
