@@ -424,3 +424,22 @@ test('a plan stays as it is saved until the answer is there', async ({ page, por
   await days.click();
   await expect(days).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('the other number stays as it is while a plan is saved', async ({ page, portal }) => {
+  const numbers = [{ forwardTo: [firstTarget] }];
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+  const form = page.getByRole('form', { name: t('ring-plan.title') });
+  await form.getByLabel(t('ring-plan.otherwise'), { exact: true }).selectOption('number');
+  await dana.fillPair(t('numbers.new-number'), '1', second.slice(1));
+  await dana.fillPair(t('numbers.confirm-number'), '1', second.slice(1));
+  await form.getByRole('button', { name: t('ring-plan.add-this') }).click();
+  const change = form.getByRole('button', { name: t('numbers.change') });
+  await page.route('**/api/vnumber/calling/ring-plan**', () => {});
+  await form.getByRole('button', { name: t('ring-plan.save') }).click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await change.click();
+  await expect(change).toBeVisible();
+  await expect(form).toContainText(written(second));
+});

@@ -71,12 +71,13 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
           place={place}
           taken={[]}
           legend={t('ring-plan.other-number')}
-          onAdd={(destination) =>
+          onAdd={(destination) => {
+            if (state.isHeld) return;
             focusNext(() => {
               put({ destination });
               setChanging(false);
-            }, [changeId])
-          }
+            }, [changeId]);
+          }}
           onCancel={cancel}
         />
       </div>
@@ -98,7 +99,7 @@ export function OtherNumber({ number, state, name, maskOf }: OtherProps) {
         seconds={other.ringSeconds}
         onChange={(ringSeconds) => put({ ringSeconds })}
       />
-      <Button id={changeId} size="sm" variant="outline" onClick={() => setChanging(true)}>
+      <Button id={changeId} size="sm" variant="outline" onClick={() => setChanging(!state.isHeld)}>
         {t('numbers.change')}
       </Button>
     </div>
