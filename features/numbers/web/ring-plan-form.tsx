@@ -60,6 +60,7 @@ export default function RingPlanForm(props: RingPlanFormProps) {
     setSaving(false);
     if (may === 'kept') return;
     if (may === 'unknown') return setFailure({ text: t('ring-plan.not-saved'), canRetry: true });
+    if (may === 'gone') return setFailure({ text: t('numbers.not-saved-gone'), canRetry: false });
     if (!failed) return onSaved();
     const place = placeAt(failed.messages[0]?.field ?? '');
     setFailure({ text: planFailureText(i18n, failed), canRetry: retriesPlan(failed) });

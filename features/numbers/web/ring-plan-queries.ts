@@ -23,10 +23,11 @@ export function useSaveRingPlan() {
   };
 }
 
-/** A number's plan as the server has it now; null where nobody can tell. */
-export async function planOfNow(didid: string): Promise<RingPlan | null> {
+/** A number's plan as the server has it now; null where nobody can tell, 'gone' where it has ended. */
+export async function planOfNow(didid: string): Promise<RingPlan | 'gone' | null> {
   const answer = await call(readRingPlan, { query: { didid } });
-  return answer.ok ? answer.result.plan : null;
+  if (answer.ok) return answer.result.plan;
+  return answer.code === 'NOT-FOUND' ? 'gone' : null;
 }
 
 export type TestCallFailure = FailureOf<typeof ringTestCall>;

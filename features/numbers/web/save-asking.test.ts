@@ -14,7 +14,7 @@ const rings = (...phones: string[]): RingPlan => ({
 
 /** Reads these plans one after the other, the last one for ever; each question has its answer. */
 async function asked(
-  wish: { begun: RingPlan; next: RingPlan; read: (RingPlan | null)[] },
+  wish: { begun: RingPlan; next: RingPlan; read: (RingPlan | 'gone' | null)[] },
   answers: boolean[] = [],
 ) {
   const told: string[] = [];
@@ -67,6 +67,12 @@ describe('before a plan is saved', () => {
       `over ${theirs}`,
       `first ${office} for ${theirs}`,
     ]);
+  });
+
+  it('a number that has ended is not one of which nobody can tell', async () => {
+    const wish = { begun: rings(ours), next: rings(office), read: ['gone' as const] };
+    expect(await asked(wish)).toEqual(['gone']);
+    expect((await asked({ ...wish, read: [rings(ours), 'gone'] }))[0]).toBe('gone');
   });
 
   it('nothing is saved where nobody can tell how it rings now, also after a question', async () => {
