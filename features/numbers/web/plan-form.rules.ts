@@ -227,12 +227,19 @@ export function copyDay(
   ];
 }
 
-/** Whether two plans ring alike, however they came here. */
+/** Whether two plans ring alike, however they came here and whichever way their hours are listed. */
 export function isSamePlan(one: RingPlan, other: RingPlan): boolean {
   const written = ({ order, targets, otherwise, showCaller, hours }: RingPlan) =>
-    JSON.stringify([order, targets, otherwise, showCaller, hours], inOrder);
+    JSON.stringify([order, targets, otherwise, showCaller, hours && listed(hours)], inOrder);
   return written(one) === written(other);
 }
+
+/** Hours as the server lists them: in the order of the calendar, each once. */
+const listed = (hours: BusinessHours) => ({
+  ...hours,
+  week: [...new Set(hours.week.map(({ day, from, to }) => `${day} ${from} ${to}`))].toSorted(),
+  holidays: [...new Set(hours.holidays)].toSorted(),
+});
 
 /** The parts of a thing by their names, so that it is written one way only. */
 const inOrder = (_: string, value: unknown): unknown =>

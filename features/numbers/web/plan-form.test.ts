@@ -231,3 +231,19 @@ describe('A plan that was changed elsewhere', () => {
     expect(isSamePlan(plain, { ...plain, hours })).toBe(false);
   });
 });
+
+describe('hours that are listed another way', () => {
+  it('are the same plan, unless a day or a clock differs', () => {
+    const week = [1, 7].map((day) => ({ day, from: '09:00', to: '17:00' }));
+    const hours = {
+      timeZone: 'Asia/Jerusalem',
+      week,
+      holidays: ['2026-12-25', '2027-01-01'],
+      outside: { kind: 'voicemail' as const },
+    };
+    const turned = { ...hours, week: week.toReversed(), holidays: hours.holidays.toReversed() };
+    expect(isSamePlan({ ...full, hours }, { ...full, hours: turned })).toBe(true);
+    const shorter = { ...hours, week: week.slice(1) };
+    expect(isSamePlan({ ...full, hours }, { ...full, hours: shorter })).toBe(false);
+  });
+});

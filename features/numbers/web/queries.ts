@@ -54,7 +54,11 @@ export function useSaveLabel() {
   const client = useQueryClient();
   return async (change: { didid: string; label: string }): Promise<LabelFailure | null> => {
     const answer = await call(labelNumber, { body: change });
-    if (!answer.ok) return answer;
+    const { didid, label } = change;
+    const saved = await savedAnyway(answer, look, (numbers) =>
+      numbers.some((one) => one.didid === didid && one.label === label),
+    );
+    if (!answer.ok && !saved) return answer;
     client.setQueryData<VirtualNumber[]>(numbersKey, (numbers) =>
       numbers?.map((one) => (one.didid === change.didid ? { ...one, label: change.label } : one)),
     );

@@ -2,17 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readRingPlan, ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
 import { call, type FailureOf } from '@portal/web/api/client';
 import type { VirtualNumber } from '../contract.ts';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
+import { isSamePlan } from './plan-form.rules.ts';
 import { applyPlan } from './numbers.rules.ts';
 import { numbersKey } from './queries.ts';
 
 export type PlanFailure = FailureOf<typeof saveRingPlan>;
 
-/** Saves how calls to a number ring, then reads what changed again. Answers the failure, or null. */
+/** Saves how calls to a number ring, then reads what changed again. Answers the failure, or null. A lost answer is looked for first. */
 export function useSaveRingPlan() {
   const client = useQueryClient();
   return async (didid: string, plan: RingPlan): Promise<PlanFailure | null> => {
     const answer = await call(saveRingPlan, { body: { didid, plan } });
-    if (!answer.ok) return answer;
+    const saved = await savedAnyway(
+      answer,
+      (options) => call(readRingPlan, { query: { didid } }, options),
+      (seen) => isSamePlan(seen.plan, plan),
+    );
+    if (!answer.ok && !saved) return answer;
     // Stands there also where reading the list again fails.
     client.setQueryData<VirtualNumber[]>(
       numbersKey,

@@ -69,6 +69,11 @@ describe('before a plan is saved', () => {
     ]);
   });
 
+  it('nothing is asked where it rings like this already', async () => {
+    const wish = { begun: rings(ours), next: rings(office), read: [rings(office)] };
+    expect(await asked(wish)).toEqual(['save']);
+  });
+
   it('a number that has ended is not one of which nobody can tell', async () => {
     const wish = { begun: rings(ours), next: rings(office), read: ['gone' as const] };
     expect(await asked(wish)).toEqual(['gone']);

@@ -25,6 +25,8 @@ export async function askBeforeSave(asking: Asking): Promise<'save' | 'kept' | '
     const now = await readNow();
     if (!now) return 'unknown';
     if (now === 'gone') return 'gone';
+    // Saved before, by a request whose answer was lost: the server changes nothing.
+    if (isSamePlan(now, next)) return 'save';
     const change = newFirst(now, next);
     if (!isSamePlan(seen, now)) {
       if (!(await askOver(now))) return 'kept';
