@@ -10,6 +10,7 @@ import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import styles from './facts.module.css';
+import { labelFailure } from './label-failure.ts';
 import { useSaveLabel } from './queries.ts';
 
 const labelForm = z.object({ label: numberLabelSchema });
@@ -28,14 +29,14 @@ export default function LabelForm({ number, onSaved, onCancel }: LabelFormProps)
     resolver: zodResolver(labelForm),
     defaultValues: { label: number.label },
   });
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof labelFailure> | null>(null);
   const { setFocus } = form;
   useEffect(() => setFocus('label'), [setFocus]);
 
   const submit = form.handleSubmit(async ({ label }) => {
-    setFailed(false);
+    setFailure(null);
     const failed = await save({ didid: number.didid, label });
-    if (failed) setFailed(true);
+    if (failed) setFailure(labelFailure(failed));
     else onSaved(label);
   });
   const field = useFields(form);
@@ -45,8 +46,8 @@ export default function LabelForm({ number, onSaved, onCancel }: LabelFormProps)
     <FormShell
       label={t('numbers.label')}
       submitting={isSubmitting}
-      submitError={hasFailed ? t('numbers.label-not-saved') : null}
-      onRetry={() => void submit()}
+      submitError={failure ? t(failure.key) : null}
+      onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
       onEscape={onCancel}
       actions={
