@@ -7,9 +7,11 @@ import type { OpenCallRow } from './shown-call.ts';
 const shownMost = 10;
 /**
  * Longer than this nothing rings, whatever became of the word that it ended: an edge ends ringing after
- * two minutes, any other carrier tries all five phones for a minute each.
+ * two minutes, any other carrier tries all five phones for a minute each. A message begins where the
+ * ringing ends, and has a greeting of half a minute and its own two.
  */
-const ringsMost = sql`case when c.edge is null then interval '6 minutes' else interval '3 minutes' end`;
+const ringsMost = sql`case when c.edge is null or c.ring_target = 'message'
+  then interval '6 minutes' else interval '3 minutes' end`;
 
 /** Calls of a customer that ring or talk, newest first. */
 export async function findOpenCalls(db: Db, customerId: number): Promise<OpenCallRow[]> {

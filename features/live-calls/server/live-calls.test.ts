@@ -110,6 +110,14 @@ describe('live calls', () => {
     await sql`update calls set dialed_at = app_now() - interval '4 minutes'
       where customer_id = ${ann.id}`.execute(test.deps.db);
     expect(await listed()).toEqual([]);
+    // Whoever leaves a message after all phones rang is on the line still.
+    const { rows } = await sql<{ id: number }>`update calls set ring_target = 'message' where id =
+      (select max(id) from calls where customer_id = ${ann.id} and state = 'routed') returning id`.execute(
+      test.deps.db,
+    );
+    expect(await listed()).toMatchObject([
+      { id: String(rows[0]?.id), state: 'message', can: ['hang-up'] },
+    ]);
     // Another carrier than an edge tries five phones, each for a minute.
     await sql`update calls set edge = null where customer_id = ${ann.id}`.execute(test.deps.db);
     expect((await listed()).length).toBe(10);
