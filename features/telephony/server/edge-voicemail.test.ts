@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { voicemail } from './mails.ts';
+import { settleDueCalls } from './settling.service.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 const american = '12025550143';
@@ -79,6 +81,22 @@ describe('a message that a caller leaves at an edge', () => {
       isWave: true,
     });
     expect(await calls()).toEqual([{ outcome: 'missed', cause: 'voicemail', costMicros: 0 }]);
+  });
+
+  it('is in the history too where the edge went down before it told the end', async () => {
+    const { call } = await ring({ forwardTo: [american], plan: message });
+    expect((await leave(call)).status).toBe(202);
+    await sql`update calls set settle_at = app_now() where customer_id = ${ann.id}`.execute(
+      test.deps.db,
+    );
+    await settleDueCalls(test.deps);
+    expect(await calls()).toEqual([{ outcome: 'missed', cause: 'voicemail', costMicros: 0 }]);
+    // Nobody left one in a call that is closed alike.
+    await ring({ forwardTo: [american], plan: message });
+    await sql`update calls set settle_at = app_now() where customer_id = ${ann.id}
+      and state <> 'ended'`.execute(test.deps.db);
+    await settleDueCalls(test.deps);
+    expect((await calls())[1]).toEqual({ outcome: 'missed', cause: null, costMicros: 0 });
   });
 
   it('is told with the time at which it was left, though it comes hours later', async () => {

@@ -30,6 +30,7 @@ import {
 import { ratedByEdge } from './edge-record.rules.ts';
 import { edgeSilenceSeconds } from './edge-route.rules.ts';
 import { ratedLegs } from './legs.rules.ts';
+import { hasVoicemail } from './voicemail.repo.ts';
 
 export type SettlingDeps = Pick<Deps, 'db' | 'log'>;
 
@@ -89,7 +90,8 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
   const end = {
     outcome: 'missed',
     refusal: 'end-not-reported',
-    cause: null,
+    // A message that is here was left, whatever became of the word that the call ended.
+    cause: (await hasVoicemail(tx, call.id)) ? 'voicemail' : null,
     sipCode: null,
     times: null,
     seconds: 0,

@@ -39,6 +39,8 @@ export async function insertTakenVoicemail(
   tx: Tx,
   taken: { callId: number; edge: string; id: string; seconds: number; at: string },
 ): Promise<number | undefined> {
+  // Whoever closes the call at this moment sees the message, or is seen here to have closed it.
+  await sql`select from calls where id = ${taken.callId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     with taken as (
       insert into voicemails (call_id, carrier_account_id, recording_id, seconds, received_at)
@@ -50,6 +52,17 @@ export async function insertTakenVoicemail(
       where calls.id = taken.call_id and calls.outcome = 'missed')
     select id from taken`.execute(tx);
   return rows[0]?.id;
+}
+
+/** Whether somebody left a message in a call. */
+export async function hasVoicemail(tx: Tx, callId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('voicemails')
+    .select('id')
+    .where('call_id', '=', callId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Asks for a message to be fetched; there is one job a message. */
