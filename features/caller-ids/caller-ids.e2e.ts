@@ -457,3 +457,25 @@ test('a late answer leaves alone what was opened since', async ({ page, portal }
   await expect(dana.row(office).getByText(t('callerid.verified'), { exact: true })).toBeVisible();
   await expectTyped();
 });
+
+test('a code whose sending got no answer is typed in, now or later', async ({ page, portal }) => {
+  const callerIds = [...three.slice(0, 1), { number: office, isProved: false }];
+  const dana = await openCallerIds(page, portal, 'en', { callerIds });
+  const { t, section, button } = dana;
+  await page.route('**/send-cli-code', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(t('callerid.verify'), dana.row(office)).click();
+  await button(t('callerid.send-text')).click();
+  await expect(section.getByText(t('callerid.sent-unknown'))).toBeVisible();
+  const box = section.getByRole('textbox', { name: t('callerid.code') });
+  await expect(box).toBeFocused();
+  await button(t('callerid.later')).click();
+  await button(t('callerid.verify'), dana.row(office)).click();
+  await button(t('callerid.have-code')).click();
+  await expect(box).toBeFocused();
+  await box.fill(await dana.code());
+  await page.keyboard.press('Enter');
+  await expect(dana.row(office).getByText(t('callerid.verified'), { exact: true })).toBeVisible();
+});

@@ -53,6 +53,8 @@ export const callerIds = english({
     one: 'Your phone is about to ring, and a voice says the code. It works for # minute.',
     other: 'Your phone is about to ring, and a voice says the code. It works for # minutes.',
   }),
+  'sent-unknown': 'We got no answer. If a code comes, enter it here.',
+  'have-code': 'I have a code',
   code: 'Code',
   'code-hint': 'Six digits',
   'code-required': 'Enter the code',

@@ -57,6 +57,8 @@ export const callerIds = translationOf<typeof english>()({
     many: 'Tu teléfono está a punto de sonar y una voz dirá el código. Vale # de minutos.',
     other: 'Tu teléfono está a punto de sonar y una voz dirá el código. Vale # minutos.',
   }),
+  'sent-unknown': 'No recibimos respuesta. Si te llega un código, escríbelo aquí.',
+  'have-code': 'Ya tengo un código',
   code: 'Código',
   'code-hint': 'Seis cifras',
   'code-required': 'Escribe el código',

@@ -57,6 +57,8 @@ export const callerIds = translationOf<typeof english>()({
     many: 'Seu telefone vai tocar, e uma voz dirá o código. Ele vale por # de minutos.',
     other: 'Seu telefone vai tocar, e uma voz dirá o código. Ele vale por # minutos.',
   }),
+  'sent-unknown': 'Não recebemos resposta. Se chegar um código, digite-o aqui.',
+  'have-code': 'Já tenho um código',
   code: 'Código',
   'code-hint': 'Seis dígitos',
   'code-required': 'Digite o código',

@@ -5,9 +5,10 @@ import { callerIdCodeForm, type CallerId, type CodeWay } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import * as limits from '@portal/contract/limits';
 import { Actions, Button, CardSection, CodeField, InlineStatus, Stack, Tel } from '@portal/ui';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
-import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { type I18n, useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import styles from './caller-ids.module.css';
 import { codeError, sendWords } from './failure-words.ts';
@@ -20,6 +21,17 @@ export interface ProofPanelProps {
   readonly onLater: () => void;
 }
 
+/** How the code comes that is asked for: by the way chosen, nobody knows, or it came before. */
+type Sent = CodeWay | 'unknown' | 'before';
+
+function sentWords({ t }: I18n, how: Sent): string | undefined {
+  if (how === 'before') return undefined;
+  if (how === 'unknown') return t('callerid.sent-unknown');
+  return t(how === 'text' ? 'callerid.sent-text' : 'callerid.sent-call', {
+    minutes: limits.otpMinutes,
+  });
+}
+
 /** Proof that the phone is the customer's: a code by text or call, then its six digits. */
 export default function ProofPanel({ callerId, changes, onProved, onLater }: ProofPanelProps) {
   const i18n = useI18n();
@@ -27,7 +39,7 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   const [sending, setSending] = useState<CodeWay | null>(null);
-  const [sent, setSent] = useState<{ by: CodeWay; times: number } | null>(null);
+  const [sent, setSent] = useState<{ how: Sent; times: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isProving, setProving] = useState(false);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -37,8 +49,13 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
     setRefusal(null);
     const failure = await changes.sendCode(callerId.id, by);
     setSending(null);
-    if (failure) setRefusal(sendWords(i18n, failure, by));
-    else setSent((before) => ({ by, times: (before?.times ?? 0) + 1 }));
+    // Of a lost answer nobody knows whether the code is on its way: it can be typed in all the same.
+    if (failure && !isUnanswered(failure)) setRefusal(sendWords(i18n, failure, by));
+    else takeCode(failure ? 'unknown' : by);
+  }
+  function takeCode(how: Sent) {
+    setRefusal(null);
+    setSent((before) => ({ how, times: (before?.times ?? 0) + 1 }));
   }
   async function prove(callerIdId: string, code: string) {
     setProving(true);
@@ -67,6 +84,11 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
       >
         {t('callerid.send-call')}
       </Button>
+      {sent ? null : (
+        <Button variant="quiet" disabled={sending !== null} onClick={() => takeCode('before')}>
+          {t('callerid.have-code')}
+        </Button>
+      )}
       <Button variant="quiet" ended={isProving} onClick={onLater}>
         {t('callerid.later')}
       </Button>
@@ -85,11 +107,7 @@ export default function ProofPanel({ callerId, changes, onProved, onLater }: Pro
             </p>
             <p className={styles.panelText}>{t('callerid.verify-text')}</p>
             <InlineStatus tone="info" className={styles.told}>
-              {sent
-                ? t(sent.by === 'text' ? 'callerid.sent-text' : 'callerid.sent-call', {
-                    minutes: limits.otpMinutes,
-                  })
-                : undefined}
+              {sent ? sentWords(i18n, sent.how) : undefined}
             </InlineStatus>
           </div>
           {sent ? (
