@@ -86,5 +86,19 @@ for (const language of ['en', 'he'] as const) {
     await expect(calls.last()).toBeFocused();
     await page.reload();
     await expect(messages).toHaveCount(1);
+
+    // One that is past its time, or was deleted elsewhere, is told without a second try.
+    await page.route('**/api/vnumber/calls/*/voicemail', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { isSuccessful: false, result: null, messages: [{ code: 'NOT-FOUND', text: '' }] },
+      }),
+    );
+    await messages
+      .first()
+      .getByRole('button', { name: t('voicemail.download') })
+      .click();
+    await expect(page.getByRole('alert').filter({ hasText: t('voicemail.gone') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('section.retry') })).toHaveCount(0);
   });
 }

@@ -18,6 +18,7 @@ export const voicemail = english({
   deleting: 'Deleting…',
   'delete-failed': 'The message wasn’t deleted. Try again.',
   'load-failed': 'The message didn’t load.',
+  gone: 'This message is no longer here.',
   greeting: 'Greeting',
   'greeting-own': 'Callers hear your own greeting before they leave a message.',
   'greeting-standard': 'Callers hear the standard greeting before they leave a message.',

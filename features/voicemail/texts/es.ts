@@ -19,6 +19,7 @@ export const voicemail = translationOf<typeof english>()({
   deleting: 'Eliminando…',
   'delete-failed': 'El mensaje no se ha eliminado. Inténtalo de nuevo.',
   'load-failed': 'El mensaje no se ha cargado.',
+  gone: 'Este mensaje ya no está aquí.',
   greeting: 'Saludo',
   'greeting-own': 'Quien llama oye tu propio saludo antes de dejar un mensaje.',
   'greeting-standard': 'Quien llama oye el saludo estándar antes de dejar un mensaje.',

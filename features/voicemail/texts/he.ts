@@ -18,6 +18,7 @@ export const voicemail = translationOf<typeof english>()({
   deleting: 'מוחקים…',
   'delete-failed': 'ההודעה לא נמחקה. נסו שוב.',
   'load-failed': 'ההודעה לא נטענה.',
+  gone: 'ההודעה הזאת כבר לא כאן.',
   greeting: 'ברכה',
   'greeting-own': 'מי שמתקשר שומע את הברכה שלכם לפני השארת הודעה.',
   'greeting-standard': 'מי שמתקשר שומע את הברכה הרגילה לפני השארת הודעה.',

@@ -19,6 +19,7 @@ export const voicemail = translationOf<typeof english>()({
   deleting: 'Excluindo…',
   'delete-failed': 'O recado não foi excluído. Tente de novo.',
   'load-failed': 'O recado não carregou.',
+  gone: 'Este recado não está mais aqui.',
   greeting: 'Saudação',
   'greeting-own': 'Quem liga ouve a sua própria saudação antes de deixar um recado.',
   'greeting-standard': 'Quem liga ouve a saudação padrão antes de deixar um recado.',

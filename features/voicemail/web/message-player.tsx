@@ -18,6 +18,9 @@ export interface MessagePlayerProps {
   readonly onDeleted: () => void;
 }
 
+const whyNot = <T extends 'load' | 'save'>({ code }: { readonly code: string }, what: T) =>
+  code === 'NOT-FOUND' ? 'gone' : what;
+
 /** Plays what a caller left, and hands it out or deletes it. */
 export default function MessagePlayer(props: MessagePlayerProps) {
   const { callId, message, who, onHeard, onDeleted } = props;
@@ -25,12 +28,12 @@ export default function MessagePlayer(props: MessagePlayerProps) {
   const params = { id: callId };
   const [isAsking, setAsking] = useState(false);
   // Stays while it is tried again: what says so has the button that was pressed.
-  const [failure, setFailure] = useState<'load' | 'save' | null>(null);
+  const [failure, setFailure] = useState<'load' | 'save' | 'gone' | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   async function load() {
     const answer = await call(callMessage, { params });
-    setFailure(answer.ok ? null : 'load');
+    setFailure(answer.ok ? null : whyNot(answer, 'load'));
     return answer.ok ? answer.result : null;
   }
   async function hear() {
@@ -42,9 +45,11 @@ export default function MessagePlayer(props: MessagePlayerProps) {
     setSaving(true);
     const answer = await call(callMessage, { params });
     setSaving(false);
-    setFailure(answer.ok ? null : 'save');
+    setFailure(answer.ok ? null : whyNot(answer, 'save'));
     if (answer.ok) saveFile(answer.result, offeredName(answer.headers, 'voicemail.wav'));
   }
+  // One that was deleted elsewhere, or is past its time, does not come again.
+  const retries = { load: sound.toggle, save: () => void save(), gone: undefined };
   return (
     <>
       <div className={styles.player} role="group" aria-label={t('voicemail.of', { who })}>
@@ -67,9 +72,11 @@ export default function MessagePlayer(props: MessagePlayerProps) {
         tone="danger"
         retryLabel={t('section.retry')}
         retryBusy={isSaving || sound.isLoading}
-        onRetry={failure === 'save' ? () => void save() : sound.toggle}
+        onRetry={retries[failure ?? 'load']}
       >
-        {failure === null ? undefined : t('voicemail.load-failed')}
+        {failure === null
+          ? undefined
+          : t(failure === 'gone' ? 'voicemail.gone' : 'voicemail.load-failed')}
       </InlineStatus>
       <DeleteQuestion
         open={isAsking}
