@@ -64,9 +64,18 @@ describe('A zero after the country code', () => {
     ['4407700900142', ['4407700900142', '447700900142']],
     ['9720541234567', ['9720541234567', '972541234567']],
     ['447700900142', ['447700900142']],
-    ['390612345678', ['390612345678']],
   ])('of %s may be kept or dropped by a carrier', (digits, readings) => {
     expect(readingsOf(digits)).toEqual(readings);
+  });
+
+  it.each([
+    ['Italy', '390612345678'],
+    ['Norway', '4708200'],
+    ['Burkina Faso', '22607123456'],
+    ['Niger', '22708123456'],
+    ['Tajikistan', '992001234567'],
+  ])('belongs to the number in %s', (_, digits) => {
+    expect(readingsOf(digits)).toEqual([digits]);
   });
 
   it('is found by the pattern wherever it is found otherwise', () => {

@@ -35,7 +35,9 @@ export function splitNumber(digits: string): { prefix: string; national: string 
 }
 
 /** Calling codes of countries whose numbers may begin with a zero that is dialled from abroad too. */
-const zeroBelongs: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378']);
+const zeroBelongs: ReadonlySet<string> = new Set(
+  '39 47 225 226 227 229 241 242 378 992'.split(' '),
+);
 
 /** Whether a national number begins with the zero that is dialled inside its country only. */
 export function startsWithTrunkZero(prefix: string, national: string): boolean {
