@@ -26,7 +26,7 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-const store = 'offline-2';
+const store = 'offline-3';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const isPage = ({ url }: { url: string }) => new URL(url).pathname === '/offline';

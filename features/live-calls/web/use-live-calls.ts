@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LiveState, noCalls, withUntold } from './event-reader.rules.ts';
 import { followLiveCalls } from './live-feed.ts';
 
@@ -6,7 +6,7 @@ import { followLiveCalls } from './live-feed.ts';
 export function useLiveCalls(): LiveState {
   const [state, setState] = useState(noCalls);
   const drawn = useRef(noCalls);
-  useEffect(() => {
+  useLayoutEffect(() => {
     drawn.current = state;
   }, [state]);
   useEffect(() => {

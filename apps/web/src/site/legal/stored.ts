@@ -89,7 +89,7 @@ export const stored: readonly StoredThing[] = [
     life: 'legal.storage-room-life',
   },
   {
-    names: ['offline-2'],
+    names: ['offline-3'],
     purpose: 'legal.storage-offline',
     life: 'legal.storage-room-life',
   },
