@@ -1,7 +1,7 @@
 import * as limits from '@portal/contract/limits';
 import { Button, InlineStatus, UserIcon, UserText } from '@portal/ui';
 import { useEditing } from '@portal/web/forms/editing.tsx';
-import { NameForm } from '@portal/web/forms/name-form.tsx';
+import { type NameFailure, NameForm } from '@portal/web/forms/name-form.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { callerNameField } from '../contract.ts';
@@ -20,12 +20,13 @@ export default function NameCaller({ number, name }: NameCallerProps) {
   const { t } = useI18n();
   const naming = useNaming();
   const { button, isOpen, saved, open, close } = useEditing<string>();
-  async function save(typed: string): Promise<string | null> {
+  async function save(typed: string): Promise<NameFailure | null> {
     const failed = await naming({ number, name: typed });
-    if (failed?.code === 'MAX-CALLER-NAMES') {
-      return t('caller-names.full', { n: limits.callerNamesMax });
+    if (failed) {
+      const isFull = failed.code === 'MAX-CALLER-NAMES';
+      const full = () => t('caller-names.full', { n: limits.callerNamesMax });
+      return { text: isFull ? full() : t('caller-names.failed'), canRetry: true };
     }
-    if (failed) return t('caller-names.failed');
     close(typed);
     return null;
   }

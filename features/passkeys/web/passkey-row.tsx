@@ -2,7 +2,7 @@ import { type PasskeyEntry, passkeyNameSchema } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
 import { Button, Joined, VisuallyHidden } from '@portal/ui';
 import { useEditing } from '@portal/web/forms/editing.tsx';
-import { NameForm } from '@portal/web/forms/name-form.tsx';
+import { type NameFailure, NameForm } from '@portal/web/forms/name-form.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { SectionRow, agoWords, deviceWords } from '@portal/features/security/web';
 import { useRenamePasskey } from './passkey-queries.ts';
@@ -23,8 +23,9 @@ export function PasskeyRow({ entry, name, readAt, onRenamed, onRemove }: Passkey
   const { t, language } = i18n;
   const { button, isOpen, open, close } = useEditing<never>();
   const rename = useRenamePasskey();
-  async function save(typed: string): Promise<string | null> {
-    if (!(await rename(entry.id, typed))) return t('passkeys.not-renamed');
+  async function save(typed: string): Promise<NameFailure | null> {
+    const isSaved = await rename(entry.id, typed);
+    if (!isSaved) return { text: t('passkeys.not-renamed'), canRetry: true };
     close();
     onRenamed(typed);
     return null;

@@ -53,21 +53,30 @@ it('says of no later call that the microphone is refused before it is answered',
   expect(line.state()).toMatchObject({ isMicrophoneRefused: false, call: { id: '2' } });
 });
 
-it('closes a microphone that was chosen in a talk and comes after its end', async () => {
+/** A call that talks by the first microphone; the next one that is asked for is the second. */
+async function talkBy(first: ReturnType<typeof microphone>, second: Promise<object>) {
   vi.stubGlobal('Audio', EventTarget);
   vi.stubGlobal('location', new URL('http://portal.example/profile'));
-  const [first, late] = [microphone(), microphone()];
-  const asked = Promise.withResolvers<object>();
   const getUserMedia = vi.fn<() => Promise<object>>();
-  getUserMedia.mockResolvedValueOnce(first).mockReturnValueOnce(asked.promise);
+  getUserMedia.mockResolvedValueOnce(first).mockReturnValueOnce(second);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('localStorage', { setItem: () => undefined, getItem: () => null });
   const line = new PhoneLine();
   line.use({ url: '/phone', aor: 'sip:dana@portal.example', username: 'dana', password: 'word' });
   const call = ring('1');
   await line.answer();
+  // What was chosen last is remembered from one line to the next.
+  const other = `not ${line.devices.microphone}`;
+  const choose = () => line.choose({ ...line.devices, microphone: other });
+  return { call, choose, getUserMedia };
+}
+
+it('closes a microphone that was chosen in a talk and comes after its end', async () => {
+  const [first, late] = [microphone(), microphone()];
+  const asked = Promise.withResolvers<object>();
+  const { call, choose, getUserMedia } = await talkBy(first, asked.promise);
   expect(first.track.readyState).toBe('live');
-  const choosing = line.choose({ ...line.devices, microphone: 'headset' });
+  const choosing = choose();
   await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   call.end();
   asked.resolve(late);
@@ -77,19 +86,8 @@ it('closes a microphone that was chosen in a talk and comes after its end', asyn
 
 describe('a microphone that is chosen while a call is on hold', () => {
   async function talk() {
-    vi.stubGlobal('Audio', EventTarget);
-    vi.stubGlobal('location', new URL('http://portal.example/profile'));
-    const [first, second] = [microphone(), microphone()];
-    const getUserMedia = vi.fn<() => Promise<object>>();
-    getUserMedia.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
-    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
-    vi.stubGlobal('localStorage', { setItem: () => undefined, getItem: () => null });
-    const line = new PhoneLine();
-    line.use({ url: '/phone', aor: 'sip:dana@portal.example', username: 'dana', password: 'word' });
-    const call = ring('1');
-    await line.answer();
-    const other = `not ${line.devices.microphone}`;
-    const choose = () => line.choose({ ...line.devices, microphone: other });
+    const second = microphone();
+    const { call, choose } = await talkBy(microphone(), Promise.resolve(second));
     return { call, choose, track: second.track };
   }
 

@@ -1,13 +1,12 @@
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import type { PortInReason } from '../contract.ts';
-import { formatDate } from '@portal/i18n/format';
+import { formatDate, formatLanguage } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
 import {
   type Block,
   button,
-  languageName,
   type MailContent,
   money,
   phone,
@@ -211,7 +210,10 @@ export const portInRequest = defineMail('port-in-request', (values: PortInReques
                 },
               ]),
           { label: t('mail.request-email'), value: ltr(oneLine(values.email)) },
-          { label: t('mail.request-language'), value: languageName(writing, values.language) },
+          {
+            label: t('mail.request-language'),
+            value: formatLanguage(writing.language, values.language),
+          },
           {
             label: t('mail.request-account'),
             value: customerId === null ? t('mail.request-no-account') : ltr(String(customerId)),

@@ -1,9 +1,10 @@
 import { paths } from '@portal/contract/paths';
 import type { Language } from '@portal/contract/fields/text';
 import type { SupportSubject } from '../contract.ts';
+import { formatLanguage } from '@portal/i18n/format';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine, typed } from '@portal/server/mail/isolates.rules';
-import { greeting, languageName, pageUrl, type Writing } from '@portal/server/mail/mail-parts';
+import { greeting, pageUrl, type Writing } from '@portal/server/mail/mail-parts';
 
 function subjectText({ t }: Writing, subject: SupportSubject): string {
   switch (subject) {
@@ -62,7 +63,10 @@ export const supportRequest = defineMail('support-request', (values: SupportRequ
           ...(values.phone === ''
             ? []
             : [{ label: t('mail.request-phone'), value: ltr(oneLine(values.phone)) }]),
-          { label: t('mail.request-language'), value: languageName(writing, values.language) },
+          {
+            label: t('mail.request-language'),
+            value: formatLanguage(writing.language, values.language),
+          },
           { label: t('mail.request-account'), value: customer },
         ],
       },

@@ -120,3 +120,8 @@ export function formatRelative(
   const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric });
   return words.format(amount, unit).replace(/ \([12]\)$/, '');
 }
+
+/** What a language is called in a sentence of another, or of its own: `español`. */
+export function formatLanguage(language: Language, named: Language): string {
+  return new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(named) ?? named;
+}

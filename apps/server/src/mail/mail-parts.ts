@@ -7,7 +7,6 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDate, formatMoney, formatTime } from '@portal/i18n/format';
 import type { MailAttachment } from '../ports/mailer.ts';
 import type { DeviceName } from '../shared/device.rules.ts';
-import { localeOf } from '@portal/i18n/locales';
 import { greetingName, ltr, typed } from './isolates.rules.ts';
 
 export interface Fact {
@@ -86,11 +85,6 @@ export function greeting({ t, firstName }: Writing): Block[] {
 /** Where to ask, in the foot of every mail. */
 export function questions({ t, brand }: Writing): string {
   return t('mail.questions', { email: ltr(brand.supportEmail) });
-}
-
-/** What a language is called, in the language of the mail. */
-export function languageName({ language }: Writing, named: Language): string {
-  return new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(named) ?? named;
 }
 
 /** A page of the brand's that opens in the language of the mail. */

@@ -8,6 +8,12 @@ import { FormShell } from './form-shell.tsx';
 import { SaveCancel } from './save-cancel.tsx';
 import { useUnsaved } from './unsaved.tsx';
 
+/** Why a name was not saved, in words, and whether the same again may succeed. */
+export interface NameFailure {
+  readonly text: string;
+  readonly canRetry: boolean;
+}
+
 export interface NameFormProps {
   readonly id: string;
   /** What the thing is called now; empty for nothing. */
@@ -21,20 +27,20 @@ export interface NameFormProps {
     readonly mark: string;
     readonly save: string;
   };
-  /** Answers in words why it was not saved, or null. */
-  readonly onSave: (name: string) => Promise<string | null>;
+  readonly onSave: (name: string) => Promise<NameFailure | null>;
   readonly onCancel: () => void;
   readonly className?: string | undefined;
+  readonly fieldClass?: string | undefined;
 }
 
 /** The one field of what something is called, in place. What is typed stays on failure. */
 export function NameForm(props: NameFormProps) {
-  const { id, name, schema, words, onSave, onCancel, className } = props;
+  const { id, name, schema, words, onSave, onCancel } = props;
   const form = useForm({
     resolver: zodResolver(z.object({ name: schema })),
     defaultValues: { name },
   });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<NameFailure | null>(null);
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   const submit = form.handleSubmit(async (typed) => {
@@ -48,11 +54,11 @@ export function NameForm(props: NameFormProps) {
     <FormShell
       label={words.form}
       submitting={isSubmitting}
-      submitError={failure}
-      onRetry={() => void submit()}
+      submitError={failure?.text ?? null}
+      onRetry={failure?.canRetry ? () => void submit() : undefined}
       onSubmit={submit}
       onEscape={onCancel}
-      className={className}
+      className={props.className}
       actions={<SaveCancel save={words.save} busy={isSubmitting} onCancel={onCancel} />}
     >
       <TextField
@@ -61,6 +67,7 @@ export function NameForm(props: NameFormProps) {
         label={words.field}
         optionalMark={words.mark}
         hint={words.hint}
+        className={props.fieldClass}
         dir="auto"
         autoComplete="off"
         enterKeyHint="done"

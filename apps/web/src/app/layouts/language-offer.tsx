@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
-import { directionOf, localeOf } from '@portal/i18n/locales';
+import { formatLanguage } from '@portal/i18n/format';
+import { directionOf } from '@portal/i18n/locales';
 import { Banner, Button, InlineStatus } from '@portal/ui';
 import { useAccount, useChangeAccount } from '@portal/features/account/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { noteLanguagePick, useLanguagePick } from '../../lib/language-pick.ts';
 import { RichText, slot } from '../../lib/rich-text.tsx';
 import styles from './profile-shell.module.css';
-
-/** As a sentence of the language writes it: `español`, where a list says `Español`. */
-const nameOf = (language: Language) =>
-  new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(language) ?? language;
 
 /** A language that was picked in the header offers to become the account's (behaviour 17.2). */
 export default function LanguageOffer() {
@@ -46,7 +42,7 @@ export default function LanguageOffer() {
   const name = {
     language: (
       <bdi lang={language} dir={directionOf(language)}>
-        {nameOf(language)}
+        {formatLanguage(language, language)}
       </bdi>
     ),
   };
