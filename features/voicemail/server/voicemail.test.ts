@@ -198,6 +198,9 @@ describe('a message that nobody may hear any more', () => {
       .where('id', '=', numberId)
       .execute();
     expect((await ask()).statusCode).toBe(404);
+    const { body, headers } = await history('');
+    expect(body?.result).toMatchObject([{ id, message: { state: 'gone' } }]);
+    expect(headers['x-voicemail-unheard']).toBe('0');
     await forget(test.deps.db);
     expect(await kept()).toEqual([]);
   });
