@@ -79,7 +79,7 @@ export const ringCallElsewhere = endpoint({
   body: z.object({ target: checked(z.string(), z.regex(/^[1-9]\d{3,14}$/, 'form.digits-only')) }),
   result: z.boolean(),
   failureResult: false,
-  errors: [...orderErrors, 'VALIDATION', 'DESTINATION-NOT-ALLOWED', 'NO-CREDIT'],
+  errors: [...orderErrors, 'VALIDATION', 'DESTINATION-NOT-ALLOWED', 'NO-CREDIT', 'DAILY-CAP'],
 });
 
 /** Phones of the customer's that a ringing call may be sent to. */

@@ -271,6 +271,18 @@ describe('what a customer orders of a call', () => {
     expect(await held(id)).toBe(0);
   });
 
+  it('is told of the daily limit where that is what is in the way, and so is a mail', async () => {
+    const capHits = () =>
+      sql<{ day: string | null }>`select daily_cap_hit_on::text as day from spending_settings
+        where customer_id = ${ann.id}`.execute(test.deps.db);
+    await sql`insert into spending_settings (customer_id, daily_cap_on, daily_cap_micros)
+      values (${ann.id}, true, ${perMinute - 1})`.execute(test.deps.db);
+    const { id } = await ring();
+    expect(code(await order(id, 'ring', { target: british }))).toEqual([200, 'DAILY-CAP']);
+    expect(await held(id)).toBe(0);
+    expect((await capHits()).rows).toEqual([{ day: expect.any(String) }]);
+  });
+
   it('goes to a message, which is then taken though the plan has none', async () => {
     const { call, id } = await ring();
     const stream = await listen(test);

@@ -29,6 +29,7 @@ export const liveCalls = english({
   unheard: 'Nothing has changed so far. Try again.',
   over: 'Too late: the call was answered or is over.',
   'no-credit': 'Your credit doesn’t cover the first minute there.',
+  'daily-cap': 'Your daily limit on calls doesn’t cover the first minute there.',
   'not-allowed': 'Calls can’t go to that phone.',
   'too-many': 'That was a lot at once. Try again in a minute.',
   failed: 'That didn’t work. Try again.',

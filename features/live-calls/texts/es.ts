@@ -30,6 +30,7 @@ export const liveCalls = translationOf<typeof english>()({
   unheard: 'Nada ha cambiado por ahora. Inténtalo de nuevo.',
   over: 'Demasiado tarde: la llamada ya se ha contestado o ha terminado.',
   'no-credit': 'Tu crédito no cubre el primer minuto a ese teléfono.',
+  'daily-cap': 'El límite diario de llamadas no cubre el primer minuto a ese teléfono.',
   'not-allowed': 'No se puede llamar a ese teléfono.',
   'too-many': 'Han sido muchas órdenes seguidas. Inténtalo de nuevo en un minuto.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',

@@ -30,6 +30,7 @@ export const liveCalls = translationOf<typeof english>()({
   unheard: 'Nada mudou até agora. Tente de novo.',
   over: 'Tarde demais: a chamada foi atendida ou terminou.',
   'no-credit': 'Seu crédito não cobre o primeiro minuto para esse telefone.',
+  'daily-cap': 'O limite diário de chamadas não cobre o primeiro minuto para esse telefone.',
   'not-allowed': 'Não é possível ligar para esse telefone.',
   'too-many': 'Foram muitos pedidos de uma vez. Tente de novo em um minuto.',
   failed: 'Não funcionou. Tente de novo.',

@@ -5,6 +5,7 @@ const reasons = {
   CONFLICT: 'live-calls.over',
   'NOT-FOUND': 'live-calls.over',
   'NO-CREDIT': 'live-calls.no-credit',
+  'DAILY-CAP': 'live-calls.daily-cap',
   'DESTINATION-NOT-ALLOWED': 'live-calls.not-allowed',
   'TOO-MANY-REQUESTS': 'live-calls.too-many',
 } as const;

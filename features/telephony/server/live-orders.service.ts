@@ -1,4 +1,5 @@
 import type { WithGeography } from '@portal/features/geography/server';
+import { updateCapHit } from '@portal/features/spending/server';
 import { greetingOf } from '@portal/features/voicemail/server';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
@@ -116,7 +117,7 @@ export function ordersOf(call: {
   return ['hang-up', 'ring-elsewhere', ...(mayRecord(decision) ? (['voicemail'] as const) : [])];
 }
 
-type NotThere = 'DESTINATION-NOT-ALLOWED' | 'NO-CREDIT';
+type NotThere = 'DESTINATION-NOT-ALLOWED' | 'NO-CREDIT' | 'DAILY-CAP';
 
 /** What a phone costs by the number's plan, null where it is included; or why no call goes there. */
 async function weighPhone(
@@ -132,14 +133,14 @@ async function weighPhone(
 }
 
 /** Rings another phone of the customer's instead of those that ring, with what it may cost held. */
-export function ringElsewhere(
+export async function ringElsewhere(
   deps: LiveOrderDeps,
   actor: Actor,
   id: number,
   to: string,
 ): Promise<Ordered<NotThere>> {
   const { customerId } = actor;
-  let money = { accountId: null as number | null, left: 0 };
+  let money: Awaited<ReturnType<typeof spendable>> | undefined;
   const lockMoney = async (tx: Tx) => {
     money = await spendable(tx, customerId, id);
   };
@@ -153,13 +154,21 @@ export function ringElsewhere(
       ? await weighPhone(deps, tx, { customerId, numberId: call.numberId, to })
       : undefined;
     if (!weighed) return fail('DESTINATION-NOT-ALLOWED', { field: '/target' });
-    const limit = limitOf(deps, money.left, weighed.rate);
-    if (limit === null) return fail('NO-CREDIT');
-    await orderRing(deps, tx, { call, to, rate: weighed.rate, limit, ...money });
+    const { rate } = weighed;
+    const { accountId = null, credit = 0, left = 0 } = money ?? {};
+    const limit = limitOf(deps, left, rate);
+    if (limit === null) return fail(limitOf(deps, credit, rate) ? 'DAILY-CAP' : 'NO-CREDIT');
+    await orderRing(deps, tx, { call, to, rate, limit, accountId });
     await told(tx, actor, call, 'call-moved');
     return ok(true);
   };
-  return withCall(deps, actor, id, work, lockMoney);
+  const answer = await withCall(deps, actor, id, work, lockMoney);
+  const day = money?.day;
+  // After it, since what is refused is rolled back.
+  if (!answer.ok && answer.code === 'DAILY-CAP' && day) {
+    await transact(deps.db, (tx) => updateCapHit(tx, customerId, day));
+  }
+  return answer;
 }
 
 /** The same was ordered before, by somebody who did not hear that it was: nothing rings anew. */

@@ -54,6 +54,8 @@ export const errorCodes = {
   'FORWARDING-LOOP': 200,
   /** Credit does not pay for the first minute. */
   'NO-CREDIT': 200,
+  /** What the customer lets calls cost in a day does not. */
+  'DAILY-CAP': 200,
   'SMS-EMAIL-OFF': 200,
   'DESTINATION-NOT-ALLOWED': 200,
   /** A browser as a phone, where none can ring. */
