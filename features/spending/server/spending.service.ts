@@ -125,22 +125,19 @@ export async function changeSpending(
   return transact(deps.db, async (tx) => {
     await ensureCreditAccount(tx, { id, brandId });
     await lockCreditAccount(tx, id);
+    // Before the session, as whoever suspends a customer comes by them: the other way round both wait.
+    await updateCustomer(tx, id, { timeZone: change.timeZone });
     await holdSession(tx, actor.sessionId);
     const card = await findChargeableCard(tx, id);
     if (change.kind === 'auto-top-up' && change.isOn && !card) return fail('NO-SAVED-CARD');
     await ensureSpending(tx, id);
     const before = await findSpending(tx, id);
-    const { timeZone } = change;
-    if (isAsItWas(change, before)) {
-      await updateCustomer(tx, id, { timeZone });
-      return ok(toldOf(await findSpending(tx, id)));
-    }
+    if (isAsItWas(change, before)) return ok(toldOf(await findSpending(tx, id)));
     if (change.isOn || !isOnOf(change.kind, before)) {
       const refused = await refuseToldChange(tx, 'spending-changes', id);
       if (refused) return refused;
     }
     await write(tx, id, change);
-    await updateCustomer(tx, id, { timeZone });
     const { kind, isOn } = change;
     await audit(tx, actor, 'spending-changed', { kind, isOn });
     await deps.outbox.add(tx, mails.spendingChanged, recipientOf(actor, before), {
