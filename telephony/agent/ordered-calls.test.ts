@@ -155,6 +155,10 @@ describe('orders on the wire', () => {
   it('are read whole, and what nobody knows is none', () => {
     const at = new Date(until).toISOString();
     expect(readOrder({ ...hangUp, until: at })).toEqual({ ...hangUp, until: Date.parse(at) });
+    // By the seconds that are left, where they are told: clocks differ.
+    expect(readOrder({ ...hangUp, until: at, seconds: 15 }, 1_000)?.until).toBe(16_000);
+    const gone = { order: 4, kind: 'phone-gone', session: '0a1b', until: at, seconds: 15 };
+    expect(readOrder(gone)?.until).toBe(Date.parse(at));
     expect(readOrder({ order: 1, kind: 'dance', call: 'CALL' })).toBeNull();
     expect(readOrder({ kind: 'hang-up', call: 'CALL' })).toBeNull();
     const { events, rest } = takeStreamEvents(': \n\nid: 4\nevent: forget\ndata: {}\n\nid: 5\n');

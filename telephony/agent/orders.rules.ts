@@ -24,17 +24,22 @@ export type Order = Known &
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** An order as it is on the wire; null for one that this agent does not know. */
-export function readOrder(value: unknown): Order | null {
+/**
+ * An order as it is on the wire; null for one that this agent does not know. What is wished of a call
+ * holds for so many seconds from now on: this machine's clock may be minutes off the portal's.
+ */
+export function readOrder(value: unknown, now = Date.now()): Order | null {
   if (!isRecord(value)) return null;
-  const { order, kind, call, to, end, session, targets, ringSeconds } = value;
+  const { order, kind, call, to, end, session, seconds, targets, ringSeconds } = value;
   if (typeof order !== 'number') return null;
-  const until = typeof value['until'] === 'string' ? Date.parse(value['until']) : Infinity;
+  const told = typeof value['until'] === 'string' ? Date.parse(value['until']) : Infinity;
+  const isOfSession = kind === 'phone-gone';
+  const until = typeof seconds === 'number' && !isOfSession ? now + seconds * 1_000 : told;
   const known = { order, until };
   if (kind === 'forget') return typeof to === 'string' ? { ...known, kind, to } : null;
-  if (kind === 'phone-gone') {
+  if (isOfSession) {
     const isName = typeof session === 'string' && /^\w+$/.test(session);
-    return isName ? { ...known, kind, session } : null;
+    return isName ? { ...known, kind: 'phone-gone', session } : null;
   }
   if (typeof call !== 'string') return null;
   if (kind === 'hang-up') return { ...known, kind, call };

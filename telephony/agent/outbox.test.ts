@@ -61,6 +61,23 @@ describe('what the portal has to be told', () => {
     expect(told).toMatchObject([{ name: 'cdr', body: { seconds: 5 } }]);
   });
 
+  it('tells of no time to come, where it was kept while the clock ran ahead', async () => {
+    const outbox = open();
+    const ahead = (seconds: number) =>
+      new Date(Date.now() + 3_600_000 + seconds * 1_000).toISOString();
+    const legs = [{ number: '+442079460123', talkMs: 5_000, endedAt: ahead(0) }];
+    await outbox.tell('call-1', 'cdr', { startedAt: ahead(-9), endedAt: ahead(0), legs });
+    const past = '2026-11-01T10:00:00.000Z';
+    await outbox.tell('call-1', 'event', { at: past });
+    await expect.poll(() => outbox.size).toBe(0);
+    const [record, event] = told.map(({ body }) => body);
+    const [startedAt, endedAt] = [record?.['startedAt'], record?.['endedAt']].map(String);
+    expect(Date.parse(endedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '')).toBeCloseTo(9_000, -2);
+    expect(record?.['legs']).toMatchObject([{ number: '+442079460123', talkMs: 5_000 }]);
+    expect(event?.['at']).toBe(past);
+  });
+
   it('is put aside for people, where it is refused for good', async () => {
     statuses = {
       cdr: [[404, 'unknown-call']],

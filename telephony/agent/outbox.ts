@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { Journal } from './journal.ts';
 import type { PortalAnswer } from './portal.ts';
+import { notAhead } from './own-clock.rules.ts';
 import { isRefusedForGood } from './portal-words.ts';
 import type { Say } from './say.ts';
 
@@ -89,7 +90,7 @@ export class Outbox {
   }
 
   async #isDone(id: string, word: Word): Promise<boolean> {
-    const answer = await this.#parts.post(word.name, word.body, answerMs);
+    const answer = await this.#parts.post(word.name, notAhead(word.body, Date.now()), answerMs);
     const { status } = answer;
     if (status >= 200 && status < 300) return true;
     if (!isRefusedForGood(answer) && Date.now() - word.at < keptMs) return false;

@@ -41,7 +41,9 @@ export async function takeEvent(
   if (!event.call) throw new EdgeRefused('invalid');
   const known = await findByName(deps.db, { edge: edge.id, call: event.call });
   if (!known) throw new EdgeRefused('unknown-call');
-  const { kind, at } = event;
+  const { kind } = event;
+  // The edge's clock may be ahead.
+  const at = new Date(Math.min(Date.parse(event.at), Date.now())).toISOString();
   if (known.state !== 'routed') return;
   const target = event.target ?? null;
   if (kind === 'ringing') await updateByEvent(deps.db, known.id, { kind, at, target });

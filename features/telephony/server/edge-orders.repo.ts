@@ -6,6 +6,8 @@ export interface EdgeOrder {
   kind: 'hang-up' | 'ring' | 'voicemail' | 'forget' | 'phone-gone';
   body: Record<string, unknown>;
   until: Date;
+  /** How many seconds that is from now. */
+  seconds: number;
 }
 
 export type OrderResult = 'done' | 'over' | 'failed';
@@ -47,7 +49,8 @@ export async function isRingOrdered(tx: Tx, callId: number, target: string): Pro
  */
 export async function findOrders(db: Db, edge: string, after: number): Promise<EdgeOrder[]> {
   const { rows } = await sql<EdgeOrder>`
-    select id, kind, body, until from edge_orders
+    select id, kind, body, until, extract(epoch from until - app_now())::float as seconds
+    from edge_orders
     where (edge = ${edge} or edge is null) and done_at is null and until > app_now()
       and (id > ${after} or created_at > app_now() - interval '1 minute')
     order by id limit 1000`.execute(db);

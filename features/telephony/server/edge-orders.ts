@@ -75,11 +75,11 @@ export class StreamsOfOrders {
       reader.isAsked = false;
       try {
         const orders = await findOrders(this.#deps.db, reader.edge, reader.after);
-        for (const { id, kind, body, until } of orders) {
+        for (const { id, kind, body, until, seconds } of orders) {
           if (reader.told.has(id)) continue;
           reader.told.add(id);
           reader.after = Math.max(reader.after, id);
-          reader.out.say(eventText(kind, { order: id, kind, ...body, until }, id));
+          reader.out.say(eventText(kind, { order: id, kind, ...body, until, seconds }, id));
         }
       } catch (error) {
         this.#deps.log.warn({ err: error }, 'Orders of an edge could not be read');

@@ -54,6 +54,32 @@ function detailOf(leg: EdgeLeg): NonNullable<RatedLeg['detail']> {
   };
 }
 
+const earlier = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
+
+/**
+ * A record that ends no later than now: where its edge's clock is ahead, all of its times are earlier
+ * by as much.
+ */
+export function notAhead(record: EdgeRecord, now: number): EdgeRecord {
+  const ms = Date.parse(record.endedAt) - now;
+  if (ms <= 0) return record;
+  const { startedAt, ringingAt, answeredAt, endedAt, legs } = record;
+  const by = (at: string | null | undefined) => at && earlier(at, ms);
+  return {
+    ...record,
+    startedAt: earlier(startedAt, ms),
+    ringingAt: by(ringingAt),
+    answeredAt: by(answeredAt),
+    endedAt: earlier(endedAt, ms),
+    legs: legs.map((leg) => ({
+      ...leg,
+      startedAt: by(leg.startedAt),
+      answeredAt: by(leg.answeredAt),
+      endedAt: by(leg.endedAt),
+    })),
+  };
+}
+
 const dayMs = 86_400_000;
 
 /** When a call began, rang and was answered, as far as that fits its end: no call lasts for a day. */

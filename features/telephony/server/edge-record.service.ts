@@ -11,7 +11,7 @@ import {
   wasTheirs,
 } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
-import { ratedByEdge, timesOf } from './edge-record.rules.ts';
+import { notAhead, ratedByEdge, timesOf } from './edge-record.rules.ts';
 import { announcedBy } from './edge-route.service.ts';
 import type { EdgeRecord } from './edge-words.schema.ts';
 import { findCalledNumber } from './routing.repo.ts';
@@ -27,6 +27,7 @@ export interface Recorded {
 }
 
 const oldestMs = 7 * 86_400_000;
+/** As much as clocks may be apart; an edge's words are ahead by less than that. */
 const aheadMostMs = 300_000;
 
 /** A word that nobody can have kept for so long, or that tells of a time to come. */
@@ -144,9 +145,10 @@ async function findOf(deps: SettlingDeps, edge: Edge, record: EdgeRecord, call: 
 export async function takeRecord(
   deps: SettlingDeps,
   edge: Edge,
-  record: EdgeRecord,
+  told: EdgeRecord,
 ): Promise<Recorded> {
-  checkTime(record.endedAt);
+  checkTime(told.endedAt);
+  const record = notAhead(told, Date.now());
   const { from = null, ...identity } = record.identity;
   const call = announcedBy(edge, { ...identity, from });
   const known = await findOf(deps, edge, record, call);

@@ -174,6 +174,25 @@ describe('a record', () => {
     },
   );
 
+  it('by a clock that is ahead ends now, and is as long as it was', async () => {
+    const { its, call } = await ring();
+    const ahead = 200_000;
+    const times = {
+      startedAt: new Date(Date.now() + ahead - 73_000).toISOString(),
+      answeredAt: new Date(Date.now() + ahead - 61_000).toISOString(),
+      endedAt: new Date(Date.now() + ahead).toISOString(),
+    };
+    await edge.event(call, 'answered', { target: '1.1', at: times.answeredAt });
+    expect((await calls())[0]?.answeredAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect((await edge.cdr(its, call, { ...talked(60_501), ...times })).status).toBe(200);
+    const [row] = await calls();
+    const [dialed, answered, ended] = [row?.dialedAt, row?.answeredAt, row?.endedAt].map(Number);
+    expect(ended).toBeLessThanOrEqual(Date.now());
+    expect([(ended ?? 0) - (dialed ?? 0), (ended ?? 0) - (answered ?? 0)]).toEqual([
+      73_000, 61_000,
+    ]);
+  });
+
   it('counts once, said fifty times at once on two nodes', async () => {
     const { its, call } = await ring();
     const id = randomUUID();
