@@ -100,5 +100,7 @@ describe('the record of a call', () => {
     const legs = [{ ...leg, code: 408, ringingAt: began + 300 }];
     const record = recordOf(call({ ...left, legs }), { endedAt: began + 9_000, by: 'caller' });
     expect(record).toMatchObject({ cause: 'no-answer' });
+    const closed = recordOf(call(left), { endedAt: began + 9_000, by: 'caller' });
+    expect(closed).toMatchObject({ cause: 'cancelled' });
   });
 });

@@ -105,9 +105,11 @@ export function recordOf(call: Call, { endedAt, by }: CallEnd): object {
   const hasPhone = call.legs.some(({ answeredAt }) => answeredAt !== undefined);
   const hasMessage =
     call.taker === 'message' && call.answeredAt !== undefined && !call.isMessageLost;
+  // Nothing was rung: the caller had only the greeting to hang up on.
+  const hungUp = call.legs.length === 0 && call.taker === 'message' && by === 'caller';
   const cause: Cause = hasPhone
     ? 'answered'
-    : causeOf(call.legs, { isCancelled: call.isCancelled, hasMessage });
+    : causeOf(call.legs, { isCancelled: call.isCancelled || hungUp, hasMessage });
   const answeredAt = call.answeredAt;
   return {
     call: call.call,

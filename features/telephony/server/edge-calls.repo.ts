@@ -111,6 +111,30 @@ export async function updateToldAgain(
   return rows[0];
 }
 
+/** A message without any phone is asked of another edge, which the carrier has turned to. */
+export async function updateTaker(db: Db, its: { edge: string; call: string }): Promise<void> {
+  await sql`update calls set edge = ${its.edge}
+    where edge_call = ${its.call} and decision->>'action' = 'voicemail'`.execute(db);
+}
+
+/**
+ * How a call ended that rang nowhere and was over, for us, when its edge asked: its caller was to leave
+ * a message. False where that is known.
+ */
+export async function updateHeardOut(
+  db: Db,
+  id: number,
+  heard: { cause: string; sipCode: number | null; endedAt: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update calls set cause = ${heard.cause}, sip_code = ${heard.sipCode},
+      ended_at = greatest(ended_at, ${heard.endedAt}::timestamptz)
+    where id = ${id} and state = 'ended' and outcome = 'missed' and cause is null
+      and refusal is null and decision->>'action' = 'voicemail'
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes back what an edge was not told after all; not where it was told again since. */
 export async function updateNotTold(db: Db, call: string, waited: Waited): Promise<void> {
   await sql`update calls set settle_at = ${waited.before}::timestamptz

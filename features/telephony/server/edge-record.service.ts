@@ -8,6 +8,7 @@ import {
   insertUnannounced,
   insertWord,
   type UnannouncedCall,
+  updateHeardOut,
   wasTheirs,
 } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
@@ -113,6 +114,13 @@ async function recordLate(
   });
 }
 
+/** Why nobody left a message in a call that had nothing to ring. */
+async function hearOut({ db }: SettlingDeps, record: EdgeRecord, { id }: EdgeCallRow) {
+  const { cause, sipCode = null, endedAt, routedBy } = record;
+  if (routedBy !== 'server' || cause === 'answered') return false;
+  return updateHeardOut(db, id, { cause, sipCode, endedAt });
+}
+
 /** The first last word holds. Another one is told to whoever reads the log, with what holds. */
 async function hearAgain(deps: SettlingDeps, edge: Edge, record: EdgeRecord, known: EdgeCallRow) {
   const { id, cause, refusal, seconds, costMicros, endedAt } = known;
@@ -164,7 +172,7 @@ export async function takeRecord(
   }
   const isSettled =
     known.state === 'ended'
-      ? await recordLate(deps, record, known)
+      ? (await recordLate(deps, record, known)) || (await hearOut(deps, record, known))
       : await settleByReport(deps, known, {
           rate: (open) => ratedByEdge(record, open),
           cause: record.cause,

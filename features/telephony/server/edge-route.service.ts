@@ -1,7 +1,7 @@
 import type { Deps } from '@portal/server/deps';
 import { greetingOf } from '@portal/features/voicemail/server';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
-import { updateNotTold, updateToldAgain, updateUntold } from './edge-calls.repo.ts';
+import { updateNotTold, updateTaker, updateToldAgain, updateUntold } from './edge-calls.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
 import {
   dialAnswer,
@@ -89,6 +89,9 @@ export async function routeForEdge(
   const { decision, edgeCall: call, toldEdge } = routed;
   if (call !== null && decision.action === 'dial') {
     await tellDial(deps, edge, { call, decision, isAgain: toldEdge !== null }, untold);
+  }
+  if (call !== null && decision.action === 'voicemail' && (toldEdge ?? edge.id) !== edge.id) {
+    await updateTaker(deps.db, { edge: edge.id, call });
   }
   if (decision.action === 'dial' || (decision.action === 'voicemail' && recordsMessages)) {
     const totalRingSeconds = ringTotalSeconds;

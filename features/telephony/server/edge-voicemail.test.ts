@@ -83,6 +83,13 @@ describe('a message that a caller leaves at an edge', () => {
     expect(await calls()).toEqual([{ outcome: 'missed', cause: 'voicemail', costMicros: 0 }]);
   });
 
+  it('is in the history whatever the last word of the call says, which came after it', async () => {
+    const { its, call } = await ring({ forwardTo: [american], plan: message });
+    expect((await leave(call)).status).toBe(202);
+    await edge.cdr(its, call, { cause: 'no-answer', sipCode: 480 });
+    expect(await calls()).toEqual([{ outcome: 'missed', cause: 'voicemail', costMicros: 0 }]);
+  });
+
   it('is in the history too where the edge went down before it told the end', async () => {
     const { call } = await ring({ forwardTo: [american], plan: message });
     expect((await leave(call)).status).toBe(202);
@@ -120,8 +127,30 @@ describe('a message that a caller leaves at an edge', () => {
       forwardTo: [american],
       plan: { hours },
     });
+    expect((await leave(call, {}, playEdge(test, 'nyc', secret))).status).toBe(404);
     const mute = await edge.route(edge.identity(didNumber), { can: [] });
     expect(mute.body).toMatchObject({ action: 'reject', reason: 'outside-hours' });
+  });
+
+  it('is left to a closed business at the edge that the carrier turned to last', async () => {
+    const hours = { timeZone: 'UTC', week: [], holidays: [], outside: message.otherwise };
+    const { its, call } = await ring({ forwardTo: [american], plan: { hours } });
+    const other = playEdge(test, 'nyc', secret);
+    const { body } = await other.route(its);
+    expect(body).toMatchObject({ call, end: { kind: 'voicemail' } });
+    expect((await leave(call, {}, other)).status).toBe(202);
+    expect((await other.cdr(its, call, { cause: 'voicemail', sipCode: 200 })).status).toBe(200);
+    expect(await calls()).toEqual([{ outcome: 'missed', cause: 'voicemail', costMicros: 0 }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not left to a closed business, and the history says why', async () => {
+    const hours = { timeZone: 'UTC', week: [], holidays: [], outside: message.otherwise };
+    const { its, call } = await ring({ forwardTo: [american], plan: { hours } });
+    for (const cause of ['cancelled', 'failed']) {
+      expect((await edge.cdr(its, call, { cause, sipCode: 487 })).status).toBe(200);
+      expect(await calls()).toEqual([{ outcome: 'missed', cause: 'cancelled', costMicros: 0 }]);
+    }
   });
 
   it('is none where there is hardly a word, no sound, or no message was asked for', async () => {

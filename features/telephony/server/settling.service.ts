@@ -44,9 +44,15 @@ type Ended = (
   HowItEnded & { refusal?: 'edge-lost' };
 type Account = { id: number; balanceMicros: number } | undefined;
 
-/** What a call came to; nobody's word stands against the seconds. */
-function causeOf(outcome: 'answered' | 'missed', told: CallCause | null): CallCause | null {
+/** What a call came to; nobody's word stands against the seconds, or a message that is here. */
+async function causeOf(
+  tx: Tx,
+  callId: number,
+  outcome: 'answered' | 'missed',
+  told: CallCause | null,
+): Promise<CallCause | null> {
   if (outcome === 'answered') return 'answered';
+  if (await hasVoicemail(tx, callId)) return 'voicemail';
   return told === 'answered' ? null : told;
 }
 
@@ -74,9 +80,10 @@ async function settle(
     if (!isBooked) throw new Error(`Call ${call.id} is open and debited`);
   }
   await insertLegs(tx, call.id, settled.legs);
+  const told = end.cause ?? call.cause;
   await updateEnded(tx, call.id, {
     ...settled,
-    cause: end.refusal ? 'failed' : causeOf(settled.outcome, end.cause ?? call.cause),
+    cause: end.refusal ? 'failed' : await causeOf(tx, call.id, settled.outcome, told),
     sipCode: end.sipCode ?? null,
     times: end.times ?? null,
     refusal: end.refusal ?? null,
@@ -90,8 +97,7 @@ async function closeUnreported(tx: Tx, owner: Owner, call: OpenCall): Promise<vo
   const end = {
     outcome: 'missed',
     refusal: 'end-not-reported',
-    // A message that is here was left, whatever became of the word that the call ended.
-    cause: (await hasVoicemail(tx, call.id)) ? 'voicemail' : null,
+    cause: await causeOf(tx, call.id, 'missed', null),
     sipCode: null,
     times: null,
     seconds: 0,
