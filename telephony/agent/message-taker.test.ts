@@ -40,7 +40,13 @@ describe('an offer of sound', () => {
     'v=0\r\nc=IN IP4 127.0.0.1\r\nm=audio 4000 RTP/AVP 18 8 101\r\na=rtpmap:101 telephone-event/8000\r\n';
   it('is answered in its own coding, with its keys', () => {
     const read = readOffer(offer);
-    expect(read).toEqual({ host: '127.0.0.1', port: 4_000, codec: 'PCMA', digits: 101 });
+    expect(read).toEqual({
+      host: '127.0.0.1',
+      port: 4_000,
+      codec: 'PCMA',
+      digits: 101,
+      way: 'sendrecv',
+    });
     expect(read && writeAnswer(read, '127.0.0.1', 29_000)).toContain('m=audio 29000 RTP/AVP 8 101');
   });
 
@@ -119,13 +125,18 @@ describe('the message taker', () => {
     caller.close();
   });
 
-  const request = (method: string, uri: string, more: { to?: string; body?: string } = {}) => {
+  const request = (
+    method: string,
+    uri: string,
+    more: { to?: string; body?: string; turn?: number } = {},
+  ) => {
+    const { turn = 1 } = more;
     const headers: [string, string][] = [
-      ['Via', `SIP/2.0/UDP 127.0.0.1:${port(caller)};branch=z9hG4bK1`],
+      ['Via', `SIP/2.0/UDP 127.0.0.1:${port(caller)};branch=z9hG4bK${turn}`],
       ['From', '<sip:caller@127.0.0.1>;tag=c'],
       ['To', more.to ?? `<${uri}>`],
       ['Call-ID', 'one'],
-      ['CSeq', `1 ${method}`],
+      ['CSeq', `${turn} ${method}`],
       ['Contact', `<sip:caller@127.0.0.1:${port(caller)}>`],
     ];
     caller.send(
@@ -166,6 +177,17 @@ describe('the message taker', () => {
     await expect.poll(codes).toEqual([200]);
     const to = valueOf(heard[0] as SipMessage, 'To');
     request('ACK', uri, { to });
+    // Agreed upon anew in the middle, as a telephone does that holds: in its own turn.
+    const held = offer().replace('RTP/AVP 0', 'RTP/AVP 8 0');
+    request('INVITE', uri, { to, turn: 2, body: `${held}a=sendonly\r\n` });
+    await expect.poll(codes).toEqual([200, 200]);
+    const [, again] = heard as [SipMessage, SipMessage];
+    expect([valueOf(again, 'CSeq'), valueOf(again, 'To')]).toEqual(['2 INVITE', to]);
+    expect(valueOf(again, 'Via')).toContain('z9hG4bK2');
+    expect(again.body.toString()).toMatch(/^m=audio \d+ RTP\/AVP 0$[^]*^a=recvonly$/m);
+    request('ACK', uri, { to, turn: 2 });
+    request('INVITE', uri, { to, turn: 3, body: offer().replace('AVP 0', 'AVP 18') });
+    await expect.poll(codes).toEqual([200, 200, 488]);
     await new Promise((resolve) => setTimeout(resolve, 700));
     const target = Number(/m=audio (\d+)/.exec((heard[0] as SipMessage).body.toString())?.[1]);
     const sound = encode('PCMU', tone(440, 1_500));
@@ -181,7 +203,7 @@ describe('the message taker', () => {
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
-    request('BYE', uri, { to });
+    request('BYE', uri, { to, turn: 4 });
     await expect.poll(() => taken.length).toBe(1);
     expect(taken[0]?.samples?.length).toBe(12_000);
     expect(shareOf(taken[0]?.samples ?? new Int16Array(), 440)).toBeGreaterThan(0.9);

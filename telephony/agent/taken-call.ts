@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beep, trimMessage } from './message.rules.ts';
 import { openRtpSocket, Recording, RtpEnd } from './rtp.ts';
-import { type Offer, writeAnswer } from './sdp.rules.ts';
+import { type Offer, readOffer, writeAnswer } from './sdp.rules.ts';
 import {
   methodOf,
   parseAddress,
@@ -45,6 +45,10 @@ const repeatMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
 /** A line that is quiet this long has nobody on it. */
 const quietMs = 10_000;
 
+/** Whether it is the same request once more, or one that is no later. */
+const isSameTurn = (one: SipMessage, other: SipMessage) =>
+  Number.parseInt(valueOf(one, 'CSeq'), 10) <= Number.parseInt(valueOf(other, 'CSeq'), 10);
+
 /** One call at the message taker. */
 export class TakenCall {
   readonly callId: string;
@@ -56,7 +60,9 @@ export class TakenCall {
   #port = 0;
   #recording: Recording | null = null;
   #digits = '';
-  #timers: NodeJS.Timeout[] = [];
+  readonly #timers: NodeJS.Timeout[] = [];
+  /** The answer is said again until it is known to be heard. */
+  readonly #repeats: NodeJS.Timeout[] = [];
   #lastReply: Buffer | null = null;
   #state: 'ringing' | 'talking' | 'ended' = 'ringing';
 
@@ -93,22 +99,40 @@ export class TakenCall {
   #hasEnded = () => this.#state === 'ended';
 
   #answer(code: number, text: string, withSound: boolean): Buffer {
-    const { invite, host, port, offer } = this.#parts;
+    const { invite, offer } = this.#parts;
+    return this.#answerTo(invite, `${code} ${text}`, withSound ? offer : null);
+  }
+
+  #answerTo(request: SipMessage, status: string, offer: Offer | null): Buffer {
+    const { host, port } = this.#parts;
     const all = (name: string) =>
-      valuesOf(invite, name).map((value): [string, string] => [name, value]);
+      valuesOf(request, name).map((value): [string, string] => [name, value]);
+    const to = valueOf(request, 'To');
     const headers: [string, string][] = [
       ...all('Via'),
       ...all('Record-Route'),
       ...all('From'),
-      ['To', `${valueOf(invite, 'To')};tag=${this.#tag}`],
+      ['To', to.includes(`tag=${this.#tag}`) ? to : `${to};tag=${this.#tag}`],
       ...all('Call-ID'),
       ...all('CSeq'),
       ['Contact', `<sip:taker@${host}:${port}>`],
     ];
-    if (!withSound) return writeSip(`SIP/2.0 ${code} ${text}`, headers);
+    if (!offer) return writeSip(`SIP/2.0 ${status}`, headers);
     const sdp = writeAnswer(offer, host, this.#port);
     headers.push(['Content-Type', 'application/sdp']);
-    return writeSip(`SIP/2.0 ${code} ${text}`, headers, sdp);
+    return writeSip(`SIP/2.0 ${status}`, headers, sdp);
+  }
+
+  /**
+   * The call is agreed upon anew, as for hold or by a session timer. The sound goes where it went; what
+   * is recorded stays in its coding.
+   */
+  #agreeAgain(request: SipMessage): void {
+    const { offer: first } = this.#parts;
+    const body = request.body.toString();
+    const offer = body.trim() === '' ? first : readOffer(body, first.codec);
+    const status = offer ? '200 OK' : '488 Not Acceptable Here';
+    this.#send(this.#answerTo(request, status, offer));
   }
 
   #reply(bytes: Buffer): void {
@@ -133,7 +157,7 @@ export class TakenCall {
     let wait = 0;
     for (const pause of repeatMs) {
       wait += pause;
-      this.#timers.push(setTimeout(() => this.#send(ok), wait));
+      this.#repeats.push(setTimeout(() => this.#send(ok), wait));
     }
     let isSkipped = false;
     rtp.onKey = (key) => {
@@ -176,12 +200,17 @@ export class TakenCall {
   /** Something was asked in this call: its end, or the beginning once more. */
   asked(request: SipMessage): void {
     const method = methodOf(request);
-    if (method === 'INVITE') {
+    if (method === 'INVITE' && isSameTurn(request, this.#parts.invite)) {
       if (this.#lastReply) this.#send(this.#lastReply);
       return;
     }
     if (method === 'ACK') {
-      for (const timer of this.#timers.splice(0, repeatMs.length)) clearTimeout(timer);
+      for (const timer of this.#repeats.splice(0)) clearTimeout(timer);
+      return;
+    }
+    const isOffer = method === 'INVITE' || (method === 'UPDATE' && request.body.length > 0);
+    if (isOffer && this.#state === 'talking') {
+      this.#agreeAgain(request);
       return;
     }
     this.#send(this.#simpleOk(request));
@@ -219,7 +248,7 @@ export class TakenCall {
     if (this.#state === 'ended') return;
     const hadTalk = this.#state === 'talking';
     this.#state = 'ended';
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of [...this.#timers, ...this.#repeats]) clearTimeout(timer);
     this.#rtp?.close();
     const { errand } = this.#parts;
     if (hadTalk && errand.kind === 'message') {
