@@ -127,3 +127,42 @@ for (const how of ['asked for', 'taken and useless'] as const) {
     if (how === 'asked for') await expect(greeting).toContainText('0:00 / 0:03');
   });
 }
+
+test('what is recorded after a file was chosen counts, and a lost answer is looked for', async ({
+  page,
+  portal,
+}) => {
+  await withHummingMicrophone(page);
+  await page.addInitScript(() => {
+    const { promise: isRead, resolve: letRead } = Promise.withResolvers<void>();
+    Object.assign(window, { letRead });
+    const { arrayBuffer } = Blob.prototype;
+    File.prototype.arrayBuffer = async function read(this: File) {
+      await isRead;
+      return arrayBuffer.call(this);
+    };
+  });
+  const { t } = await openNumbers(page, portal, 'en', {
+    numbers: [{ forwardTo: [firstTarget], plan }],
+  });
+  const greeting = page.getByRole('region', { name: t('voicemail.greeting'), exact: true });
+  const button = (name: string) => greeting.getByRole('button', { name, exact: true });
+  await greeting
+    .getByLabel(t('voicemail.choose-file'))
+    .last()
+    .setInputFiles({ name: 'hello.wav', mimeType: 'audio/wav', buffer: hum(12) });
+  await button(t('voicemail.record')).click();
+  await expect(greeting).toContainText('0:02 / 0:30');
+  await page.evaluate(() => (window as unknown as { letRead: () => void }).letRead());
+  await button(t('voicemail.stop')).click();
+  await expect(greeting).toContainText(/0:00 \/ 0:0[2-9]/);
+
+  await page.route('**/calling/greeting?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(t('voicemail.save')).click();
+  await expect(greeting).toContainText(t('voicemail.greeting-saved-done'));
+  await button(t('voicemail.use-standard')).click();
+  await expect(greeting).toContainText(t('voicemail.greeting-standard-done'));
+});

@@ -51,5 +51,6 @@ export const voicemail = english({
   'too-short': 'That is shorter than a second. Try again.',
   'too-often': 'You’ve changed it ten times today. Try again tomorrow.',
   'not-saved': 'The greeting wasn’t saved. Try again.',
+  'not-saved-gone': 'Not saved. This number is no longer on your account. Reload the page.',
   'no-sound': 'Send a WAV of one channel, 8 kHz and 16 bit, 1 to 30 seconds long',
 });

@@ -55,5 +55,7 @@ export const voicemail = translationOf<typeof english>()({
   'too-short': 'Dura menos de un segundo. Inténtalo de nuevo.',
   'too-often': 'Hoy ya lo has cambiado diez veces. Inténtalo mañana.',
   'not-saved': 'El saludo no se ha guardado. Inténtalo de nuevo.',
+  'not-saved-gone':
+    'No se ha guardado. Este número ya no está en tu cuenta. Vuelve a cargar la página.',
   'no-sound': 'Envía un WAV de un canal, 8 kHz y 16 bits, de 1 a 30 segundos',
 });

@@ -52,5 +52,6 @@ export const voicemail = translationOf<typeof english>()({
   'too-short': 'זה קצר משנייה. נסו שוב.',
   'too-often': 'כבר שיניתם אותה עשר פעמים היום. נסו מחר.',
   'not-saved': 'הברכה לא נשמרה. נסו שוב.',
+  'not-saved-gone': 'לא נשמר. המספר הזה כבר אינו בחשבון שלכם. טענו את הדף מחדש.',
   'no-sound': 'שלחו WAV של ערוץ אחד, 8 kHz ו־16 ביט, באורך 1 עד 30 שניות',
 });

@@ -54,5 +54,6 @@ export const voicemail = translationOf<typeof english>()({
   'too-short': 'Dura menos de um segundo. Tente de novo.',
   'too-often': 'Você já a mudou dez vezes hoje. Tente amanhã.',
   'not-saved': 'A saudação não foi salva. Tente de novo.',
+  'not-saved-gone': 'Não foi salvo. Este número não está mais na sua conta. Recarregue a página.',
   'no-sound': 'Envie um WAV de um canal, 8 kHz e 16 bits, de 1 a 30 segundos',
 });

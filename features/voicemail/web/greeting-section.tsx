@@ -23,8 +23,14 @@ const troubleKeys = {
   'too-short': 'voicemail.too-short',
   'too-often': 'voicemail.too-often',
   'not-saved': 'voicemail.not-saved',
+  gone: 'voicemail.not-saved-gone',
 } as const;
 type Trouble = keyof typeof troubleKeys;
+
+const troubleOf: Partial<Record<string, Trouble>> = {
+  'TOO-MANY-REQUESTS': 'too-often',
+  'NOT-FOUND': 'gone',
+};
 
 const doneKeys = {
   saved: 'voicemail.greeting-saved-done',
@@ -46,16 +52,26 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [done, setDone] = useState<keyof typeof doneKeys | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [version, setVersion] = useState(0);
   const own = greetings.data?.find((one) => one.didid === didid);
 
+  /** What was recorded or chosen last counts, however long another one takes to be read. */
+  const turn = useRef(0);
+
   function begin() {
+    turn.current += 1;
+    setReading(false);
     setTrouble(null);
     setDone(null);
   }
   async function take(sound: Blob) {
     begin();
+    const its = turn.current;
+    setReading(true);
     const made = await readSound(sound);
+    if (turn.current !== its) return;
+    setReading(false);
     if (typeof made === 'string') setTrouble(made);
     else setDraft(made);
     setVersion(version + 1);
@@ -67,7 +83,7 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
     setBusy(true);
     const failed = await save(sound?.sound ?? null, sound?.seconds);
     setBusy(false);
-    if (failed) return setTrouble(failed === 'TOO-MANY-REQUESTS' ? 'too-often' : 'not-saved');
+    if (failed) return setTrouble(troubleOf[failed] ?? 'not-saved');
     setDone(sound ? 'saved' : 'standard');
     // What was recorded meanwhile is another one, and stays.
     setDraft((now) => (now === sound ? null : now));
@@ -101,6 +117,7 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
           <Ways
             recorder={recorder}
             isBusy={isBusy}
+            isReading={isReading}
             onStart={begin}
             onFile={(file) => {
               // Whoever has a file wants no sound of the room: the microphone may still be asked for.
@@ -128,13 +145,15 @@ interface WaysProps {
   readonly recorder: ReturnType<typeof useRecorder>;
   /** The greeting is being changed: nothing else may be made of it. */
   readonly isBusy: boolean;
+  /** A file was chosen, and is not known to be a sound yet. */
+  readonly isReading: boolean;
   readonly onStart: () => void;
   readonly onFile: (file: File) => void;
   readonly children: React.ReactNode;
 }
 
 /** The two ways to a greeting: the microphone and a file. */
-function Ways({ recorder, isBusy, onStart, onFile, children }: WaysProps) {
+function Ways({ recorder, isBusy, isReading, onStart, onFile, children }: WaysProps) {
   const { t } = useI18n();
   const file = useRef<HTMLInputElement>(null);
   const isRecording = recorder.state === 'recording';
@@ -162,7 +181,13 @@ function Ways({ recorder, isBusy, onStart, onFile, children }: WaysProps) {
         </p>
       ) : (
         <>
-          <Button size="sm" variant="outline" ended={isBusy} onClick={() => file.current?.click()}>
+          <Button
+            size="sm"
+            variant="outline"
+            busy={isReading}
+            ended={isBusy}
+            onClick={() => file.current?.click()}
+          >
             {t('voicemail.choose-file')}
           </Button>
           {children}
