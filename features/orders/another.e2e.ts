@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
 import { customerAt, digitsOf, expect, type Language, test } from '../../e2e/fixtures.ts';
@@ -355,4 +356,29 @@ test('nothing is paid before it is known which credit goes along', async ({ page
   await dana.pay(19.99).click();
   const told = page.getByRole('status').filter({ hasText: t('another.bought') });
   await expect(told.locator('..').getByRole('link', { name: t('nav.addCredit') })).toBeVisible();
+});
+
+test('a number that they have paid for on another device is told as theirs', async ({
+  page,
+  portal,
+}) => {
+  const dana = await customerOrdering(page, portal, 'en', {
+    cards: [{}],
+    numbers: [{ forwardTo: [phone] }],
+  });
+  await dana.enter(dana.email, '/get-your-number?country=us&step=number');
+  const number = await dana.takeNumber();
+  await page
+    .getByRole('group', { name: dana.t('another.used') })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.route('**/OrderNumber', async (route) => {
+    const headers = { ...route.request().headers(), 'idempotency-key': randomUUID() };
+    expect((await route.fetch({ headers })).status()).toBe(200);
+    await route.continue();
+  });
+  await dana.pay(4.99).click();
+  const told = page.getByText(dana.t('another.yours', { number: '' }).trim());
+  await expect(told).toContainText(digitsOf(number).slice(-4));
 });

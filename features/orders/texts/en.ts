@@ -172,6 +172,7 @@ export const another = english({
   renews: 'Then {amount} on {date}, until you stop it.',
   'renews-card': 'Then {amount} on {date}, with {card}, until you stop it.',
   'pay-later': 'Pay',
+  yours: '{number} is already yours. You weren’t charged again.',
   'todo-number': 'Choose a number',
   'todo-rings': 'Choose where it rings',
   bought: 'Your new number works.',

@@ -184,6 +184,7 @@ export const another = translationOf<typeof english.another>()({
   renews: 'Después {amount} el {date}, hasta que lo des de baja.',
   'renews-card': 'Después {amount} el {date}, con {card}, hasta que lo des de baja.',
   'pay-later': 'Pagar',
+  yours: '{number} ya es tuyo. No se ha vuelto a cobrar nada.',
   'todo-number': 'Elige un número',
   'todo-rings': 'Elige dónde suena',
   bought: 'Tu número nuevo funciona.',

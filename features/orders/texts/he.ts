@@ -170,6 +170,7 @@ export const another = translationOf<typeof english.another>()({
   renews: 'אחר כך {amount} ב־{date}, עד שתבטלו.',
   'renews-card': 'אחר כך {amount} ב־{date}, בכרטיס {card}, עד שתבטלו.',
   'pay-later': 'תשלום',
+  yours: '{number} כבר שלכם. לא חויבתם שוב.',
   'todo-number': 'בחרו מספר',
   'todo-rings': 'בחרו לאן הוא מופנה',
   bought: 'המספר החדש שלכם פועל.',

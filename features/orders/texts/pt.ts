@@ -185,6 +185,7 @@ export const another = translationOf<typeof english.another>()({
   renews: 'Depois {amount} em {date}, até você cancelar.',
   'renews-card': 'Depois {amount} em {date}, com {card}, até você cancelar.',
   'pay-later': 'Pagar',
+  yours: '{number} já é seu. Nada foi cobrado de novo.',
   'todo-number': 'Escolha um número',
   'todo-rings': 'Escolha onde ele toca',
   bought: 'Seu novo número funciona.',

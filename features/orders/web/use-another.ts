@@ -144,12 +144,12 @@ function useTelling(wish: ReturnType<typeof useWish>, payment: ReturnType<typeof
     if (step === 'number') void client.invalidateQueries({ queryKey: ['numbers-for-sale'] });
     navigate(hrefWith({ step, ...(step === 'number' && { number: '' }) }));
   }
-  function tell(outcome: Failed | null) {
+  function tell(outcome: Failed | null, isTheirs: boolean) {
     if (outcome?.kind === 'refused') {
       payment.tell(null);
       if (outcome.why === 'taken') {
         const number = isolated(formatNumber(place.number));
-        return sendBack('number', t('order.taken', { number }));
+        return sendBack('number', t(isTheirs ? 'another.yours' : 'order.taken', { number }));
       }
       if (outcome.why !== 'coupon' && outcome.why !== 'price') {
         return setFailure(t('order.not-taken'));
@@ -183,7 +183,7 @@ export function useAnother(offers: readonly CountryOffer[]) {
   const wish = useWish(offers);
   const payment = useCardPayment('number');
   const sending = useSending();
-  const owned = useNumbers().data;
+  const { data: owned, refetch: readOwned } = useNumbers();
   const { tell, clear, ...told } = useTelling(wish, payment);
   const { place, term, rings, coupon, settled, credit, sums } = wish;
   const missing = todoOf(settled, payment.missing);
@@ -208,7 +208,11 @@ export function useAnother(offers: readonly CountryOffer[]) {
       ...(coupon && { coupon: coupon.code }),
       ...payment.card(),
     });
-    return outcome?.kind === 'done' ? finish() : tell(outcome);
+    if (outcome?.kind === 'done') return finish();
+    // Taken by themselves, perhaps, and paid on another device.
+    const isTaken = outcome?.kind === 'refused' && outcome.why === 'taken';
+    const theirs = isTaken ? (await readOwned()).data : [];
+    return tell(outcome, theirs?.some(({ didNumber }) => didNumber === place.number) ?? false);
   }
   return {
     ...wish,
