@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callerNames, nameCaller, type CallerName } from '../contract.ts';
 import { call, read, type FailureOf } from '@portal/web/api/client';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 const namesKey = ['caller-names'] as const;
 const none: ReadonlyMap<string, string> = new Map();
 
 const byNumber = (names: readonly CallerName[]): ReadonlyMap<string, string> =>
   new Map(names.map(({ number, name }) => [number, name]));
+
+const nameIn = (names: readonly CallerName[], number: string): string =>
+  names.find((one) => one.number === number)?.name ?? '';
 
 /** What the customer calls those who call, by their numbers; nobody until it is known. */
 export function useCallerNames(): ReadonlyMap<string, string> {
@@ -23,10 +27,18 @@ export function useNaming() {
   const client = useQueryClient();
   return async (named: CallerName): Promise<FailureOf<typeof nameCaller> | null> => {
     const answer = await call(nameCaller, { body: named });
-    if (!answer.ok) return answer;
+    const seen = await savedAnyway(
+      answer,
+      (options) => call(callerNames, {}, options),
+      (names) => nameIn(names, named.number) === named.name,
+    );
+    if (!answer.ok && !seen) {
+      await client.invalidateQueries({ queryKey: namesKey });
+      return answer;
+    }
     client.setQueryData<CallerName[]>(namesKey, (names) => {
       const others = (names ?? []).filter(({ number }) => number !== named.number);
-      return named.name === '' ? others : [...others, named];
+      return seen ?? (named.name === '' ? others : [...others, named]);
     });
     await client.invalidateQueries({ queryKey: namesKey });
     return null;

@@ -25,6 +25,11 @@ interface Waiting {
   readonly words: string;
 }
 
+interface Refused {
+  readonly look: string;
+  readonly reason: Reason;
+}
+
 export interface LiveOrder {
   readonly isBusy: boolean;
   /** What is being done, until the call is seen to change. */
@@ -42,7 +47,7 @@ export interface LiveOrder {
 /** What is ordered of a call: taken at once, done when the call is told to be otherwise. */
 export function useLiveOrder(call: LiveCall): LiveOrder {
   const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [late, setLate] = useState<Waiting | null>(null);
   const look = lookOf(call);
@@ -57,17 +62,18 @@ export function useLiveOrder(call: LiveCall): LiveOrder {
     isBusy,
     waitingFor: isWaiting && !isUnheard ? waiting.words : null,
     isUnheard,
-    reason,
+    // Of a call that is another one by now it would be untrue.
+    reason: refused?.look === look ? refused.reason : null,
     async send(order, words) {
       // Its buttons keep the focus meanwhile.
       if (isBusy) return false;
       setBusy(true);
-      setReason(null);
+      setRefused(null);
       setWaiting(null);
       const answer = await order();
       setBusy(false);
       if (answer.ok) setWaiting({ look, words });
-      else setReason(reasonOf(answer.code));
+      else setRefused({ look, reason: reasonOf(answer.code) });
       return answer.ok;
     },
   };

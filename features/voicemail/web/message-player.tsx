@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { callMessage, deleteMessage, type LeftMessage, markMessageHeard } from '../contract.ts';
 import { ConfirmDialog, DownloadIcon, IconButton, InlineStatus, TrashIcon } from '@portal/ui';
 import { call } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { offeredName, saveFile } from '@portal/web/lib/save-file.ts';
 import { SoundBar } from './sound-bar.tsx';
@@ -100,7 +101,10 @@ function DeleteQuestion({ open, callId, onKeep, onDeleted }: DeleteQuestionProps
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function remove() {
     setState('busy');
-    const answer = await call(deleteMessage, { params: { id: callId } });
+    const ask = () => call(deleteMessage, { params: { id: callId } });
+    const first = await ask();
+    // Asked once more, one that is deleted answers that it is not there.
+    const answer = isUnanswered(first) ? await ask() : first;
     // Gone already is what was wanted.
     if (!answer.ok && answer.code !== 'NOT-FOUND') return setState('failed');
     // Its row takes the focus, which it can't while the window is open.
