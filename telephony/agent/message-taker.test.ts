@@ -188,7 +188,8 @@ describe('the message taker', () => {
     request('ACK', uri, { to, turn: 2 });
     request('INVITE', uri, { to, turn: 3, body: offer().replace('AVP 0', 'AVP 18') });
     await expect.poll(codes).toEqual([200, 200, 488]);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // The greeting and the beep, to their last packet.
+    await expect.poll(() => packets).toBe(25);
     const target = Number(/m=audio (\d+)/.exec((heard[0] as SipMessage).body.toString())?.[1]);
     const sound = encode('PCMU', tone(440, 1_500));
     for (let at = 0; at * 160 < sound.length; at += 1) {

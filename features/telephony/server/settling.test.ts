@@ -313,7 +313,6 @@ describe('a call whose end is never reported', () => {
 
 describe('the sweeper', () => {
   it('settles after the hang-up by itself, and stops when told', async () => {
-    const sweeper = startCallSweeper(deps);
     const sid = await ring();
     await deliver(sid, completed(61));
     const due = deps.db
@@ -321,6 +320,7 @@ describe('the sweeper', () => {
       .select(sql<boolean>`settle_at <= app_now() + interval '2 seconds'`.as('isSoon'))
       .where('carrier_call_id', '=', sid);
     expect(await due.execute()).toEqual([{ isSoon: true }]);
+    const sweeper = startCallSweeper(deps);
     await expect.poll(() => callOf(sid)).toMatchObject({ state: 'ended', seconds: 61 });
     await sweeper.stop();
     const later = await ring();
