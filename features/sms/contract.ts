@@ -9,9 +9,13 @@ import * as limits from '@portal/contract/limits';
  */
 export const smsFates = ['off', 'kept', 'queued', 'sent', 'failed'] as const;
 
+/** Whether a sender is a phone: fewer digits are the short code of a company, which has no country. */
+export const isPhoneNumber = (sender: string) => /^\d{7,}$/.test(sender);
+
 export const smsEntrySchema = z.object({
   id: z.string(),
   didNumber: z.string(),
+  /** The digits of a phone, the name or short code of a company; empty where it is hidden. */
   sender: z.string(),
   body: z.string(),
   /** Pictures and other files that came with it; they are not passed on. */

@@ -90,6 +90,20 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a text says who sent it, as far as anybody knows', async ({ page, portal }) => {
+  const { t, numbers } = await openNumbers(page, portal, 'en', { numbers: [{}] });
+  const [number = ''] = numbers;
+  await portal.text(number, '', 'From nobody');
+  await portal.text(number, '262966', 'From a short code');
+  await portal.text(number, '442079460123', 'From a phone');
+  await page.reload();
+  const texts = page.getByRole('region', { name: t('sms.title'), exact: true });
+  const row = (words: string) => texts.getByRole('listitem').filter({ hasText: words });
+  await expect(row('From nobody')).toContainText(t('sms.unknown'));
+  await expect(row('From a short code').getByText('262966', { exact: true })).toBeVisible();
+  await expect(row('From a phone')).toContainText('+44 20 7946 0123');
+});
+
 test('the focus stays on what sends a text once more, in words or as a picture', async ({
   page,
   portal,

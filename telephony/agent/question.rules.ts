@@ -1,6 +1,7 @@
 import { isServiceNumber, toInternational } from './numbers.rules.ts';
 import type { Diversion, Question } from './portal-words.ts';
 import {
+  type Address,
   parseAddress,
   requestUri,
   type SipMessage,
@@ -17,8 +18,14 @@ export type Reading =
 
 const isAnonymous = (uri: string) => /anonymous|unavailable|restricted|invalid/i.test(uri);
 
-/** Who calls, as far as the trunk may be believed. A number that is hidden is not even read. */
-function callerOf(message: SipMessage, trunk: Trunk): Pick<Question, 'from' | 'privacy'> {
+type Party = Pick<Question, 'from' | 'privacy'>;
+
+/** Who asks, as far as the trunk may be believed. One who is hidden is not even read. */
+function partyOf(
+  message: SipMessage,
+  trunk: Trunk,
+  read: (party: Address) => string | null,
+): Party {
   const privacy = valuesOf(message, 'Privacy', true)
     .flatMap((value) => value.split(';'))
     .map((value) => value.trim().toLowerCase());
@@ -27,13 +34,33 @@ function callerOf(message: SipMessage, trunk: Trunk): Pick<Question, 'from' | 'p
   }
   const from = parseAddress(valueOf(message, 'From'));
   const asserted = trunk.trusted ? valuesOf(message, 'P-Asserted-Identity', true) : [];
-  const uris = [...asserted.map((value) => parseAddress(value).uri), from.uri];
   if (asserted.length === 0 && isAnonymous(from.uri)) return { from: null, privacy: 'id' };
-  for (const uri of uris) {
-    const number = toInternational(userOf(uri), trunk.numbers);
-    if (number !== null) return { from: number, privacy: 'none' };
+  for (const party of [...asserted.map(parseAddress), from]) {
+    const found = read(party);
+    if (found !== null) return { from: found, privacy: 'none' };
   }
   return { from: null, privacy: 'unavailable' };
+}
+
+const callerOf = (message: SipMessage, trunk: Trunk) =>
+  partyOf(message, trunk, ({ uri }) => toInternational(userOf(uri), trunk.numbers));
+
+/** Fewer digits than a phone that writes texts has. */
+const shortCode = /^\d{1,6}$/;
+const senderMost = 32;
+
+/**
+ * Who wrote a text: a number, or as it stands the name or the short code that companies write under,
+ * which no country's prefix belongs before. Null where the sender is hidden.
+ */
+export function senderOf(message: SipMessage, trunk: Trunk): string | null {
+  return partyOf(message, trunk, ({ uri, display }) => {
+    if (isAnonymous(uri)) return null;
+    const written = (userOf(uri) || display).replace(/\p{Cc}/gu, '').trim();
+    const isName = shortCode.test(written) || /\p{L}/u.test(written);
+    const name = Array.from(written).slice(0, senderMost).join('');
+    return isName ? name : toInternational(written, trunk.numbers);
+  }).from;
 }
 
 const verstats: readonly [RegExp, Question['verstat']][] = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Told } from './evapi.ts';
 import type { PortalAnswer } from './portal.ts';
 import { isRefusedForGood } from './portal-words.ts';
-import { readQuestion } from './question.rules.ts';
+import { readQuestion, senderOf } from './question.rules.ts';
 import { parseSip, type SipMessage, valueOf } from './sip-message.ts';
 import type { Trunk } from './trunks.rules.ts';
 
@@ -54,11 +54,11 @@ export async function bringTextMessage(parts: TextMessageParts, told: Told): Pro
     return answer(415, 'Unsupported Media Type');
   if (message.body.length > bytesMax) return answer(413, 'Request Entity Too Large');
   const charset = /charset="?([\w-]+)/i.exec(params.join(';'))?.[1] ?? 'utf-8';
-  const { to, from } = reading.question;
+  const { to } = reading.question;
   const body = {
     id: idOf(message, trunk.name),
     trunk: trunk.name,
-    from,
+    from: senderOf(message, trunk),
     to,
     contentType: type,
     charset,

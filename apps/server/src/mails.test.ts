@@ -123,6 +123,27 @@ describe('the sign-in code', () => {
   });
 });
 
+describe('a text', () => {
+  it.each([
+    ['447911123456', 'en', 'Text from +44 7911 123456 to +1 201 555 0190'],
+    ['Barclays', 'en', 'Text from Barclays to +1 201 555 0190'],
+    ['262966', 'en', 'Text from 262966 to +1 201 555 0190'],
+    ['', 'en', 'Text from an unknown sender to +1 201 555 0190'],
+    ['', 'es', 'SMS de un remitente desconocido a +1 201 555 0190'],
+    ['', 'pt', 'SMS de um remetente não identificado para +1 201 555 0190'],
+  ] as const)('of "%s" says in %s who sent it', (sender, language, subject) => {
+    const mail = compose('sms-received', language, {
+      values: { ...samples['sms-received'], sender },
+    });
+    expect(mail.subject).toBe(subject);
+  });
+
+  it('of nobody says so in Hebrew', () => {
+    const values = { ...samples['sms-received'], sender: '' };
+    expect(compose('sms-received', 'he', { values }).subject).toContain('מאת שולח חסוי אל');
+  });
+});
+
 describe('a changed forwarding', () => {
   it('tells the number, where it rang, where it rings and when', () => {
     const { text } = compose('forwarding-changed', 'en');

@@ -58,6 +58,15 @@ describe('a text that reaches an edge', () => {
     expect((await texts()).at(-1)?.body).toBe('One\n\nTwo');
   });
 
+  it.each([
+    ['Barclays', 'Barclays'],
+    ['262966', '262966'],
+    [null, ''],
+  ])('from %s keeps its sender as it stands', async (from, sender) => {
+    expect((await say({ from })).status).toBe(202);
+    expect((await texts()).at(-1)).toMatchObject({ sender });
+  });
+
   it('is kept without what no database can keep', async () => {
     expect((await say({ text: 'a\0b \uD83D👍', charset: '\0' })).status).toBe(202);
     expect((await texts()).at(-1)?.body).toBe('ab 👍');

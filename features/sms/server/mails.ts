@@ -3,6 +3,7 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { ltr, oneLine } from '@portal/server/mail/isolates.rules';
 import { button, whenText } from '@portal/server/mail/mail-parts';
+import { isPhoneNumber } from '../contract.ts';
 
 interface SmsReceived {
   didNumber: string;
@@ -17,9 +18,10 @@ interface SmsReceived {
 /** A text that somebody sent to a virtual number, word for word. */
 export const smsReceived = defineMail('sms-received', (values: SmsReceived, writing) => {
   const { t } = writing;
-  const from = /^\d+$/.test(values.sender)
+  const written = isPhoneNumber(values.sender)
     ? ltr(formatNumber(values.sender))
     : oneLine(values.sender);
+  const from = written === '' ? t('mail.sms-unknown') : written;
   const sender = values.senderName === undefined ? from : oneLine(values.senderName);
   const number = ltr(formatNumber(values.didNumber));
   const received = { ...writing, happenedAt: new Date(values.receivedAt) };

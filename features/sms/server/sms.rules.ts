@@ -4,7 +4,7 @@ export interface IncomingSms {
   /** The carrier's account; '' where it tells none. Carrier, trunk, id and `to` identify a text. */
   trunk: string;
   messageId: string;
-  /** Digits, or the name that a company texts under. */
+  /** Digits, or the name that a company texts under; empty where it is hidden. */
   from: string;
   to: string;
   body: string;

@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 import { readId } from '@portal/server/shared/row-id.rules';
-import type { SmsEntry } from '../contract.ts';
+import { isPhoneNumber, type SmsEntry } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { reserveTry } from '@portal/server/db/throttles.repo';
 import { whileOpen } from '@portal/server/db/sessions.repo';
@@ -90,8 +90,8 @@ export async function listSms(
   const found = await findSmsPage(deps.db, asked);
   if (!found) return null;
   const entries = found.slice(0, limit).map((entry): SmsEntry => {
-    const isNumber = /^\d+$/.test(entry.sender);
-    return { ...entry, iso: isNumber ? (deps.geography.countryOf(entry.sender)?.iso ?? '') : '' };
+    const isPhone = isPhoneNumber(entry.sender);
+    return { ...entry, iso: isPhone ? (deps.geography.countryOf(entry.sender)?.iso ?? '') : '' };
   });
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -14,6 +14,7 @@ export const sms = english({
   'fate-queued': 'on its way to {email}',
   'fate-sent': 'sent to {email}',
   'fate-failed': 'not sent by e-mail',
+  unknown: 'Unknown sender',
   'no-words': '(no text)',
   attachments: plural('n', {
     one: '# attachment was not forwarded.',
@@ -43,6 +44,7 @@ export const mail = english({
     one: '# attachment was left out. Attachments are not forwarded.',
     other: '# attachments were left out. Attachments are not forwarded.',
   }),
+  'sms-unknown': 'an unknown sender',
   'sms-from': 'From',
   'sms-to': 'To your number',
   'sms-when': 'Received',

@@ -15,6 +15,7 @@ export const sms = translationOf<typeof english>()({
   'fate-queued': 'en camino a {email}',
   'fate-sent': 'enviado a {email}',
   'fate-failed': 'no enviado por correo',
+  unknown: 'Remitente desconocido',
   'no-words': '(sin texto)',
   attachments: plural('n', {
     one: 'Llevaba # archivo adjunto, que no se reenvía.',
@@ -45,6 +46,7 @@ export const mail = translationOf<typeof englishMail>()({
     many: 'Llevaba # de archivos adjuntos. Los adjuntos no se reenvían.',
     other: 'Llevaba # archivos adjuntos. Los adjuntos no se reenvían.',
   }),
+  'sms-unknown': 'un remitente desconocido',
   'sms-from': 'De',
   'sms-to': 'A tu número',
   'sms-when': 'Recibido',

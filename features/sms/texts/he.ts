@@ -15,6 +15,7 @@ export const sms = translationOf<typeof english>()({
   'fate-queued': 'בדרך אל {email}',
   'fate-sent': 'נשלחה אל {email}',
   'fate-failed': 'לא נשלחה באימייל',
+  unknown: 'שולח חסוי',
   'no-words': '(ללא מילים)',
   attachments: plural('n', {
     one: 'צורף אליה קובץ אחד שלא הועבר.',
@@ -45,6 +46,7 @@ export const mail = translationOf<typeof englishMail>()({
     two: 'צורפו אליה שני קבצים. קבצים מצורפים אינם מועברים.',
     other: 'צורפו אליה # קבצים. קבצים מצורפים אינם מועברים.',
   }),
+  'sms-unknown': 'שולח חסוי',
   'sms-from': 'מאת',
   'sms-to': 'אל המספר שלכם',
   'sms-when': 'התקבלה',

@@ -15,6 +15,7 @@ export const sms = translationOf<typeof english>()({
   'fate-queued': 'a caminho de {email}',
   'fate-sent': 'enviado para {email}',
   'fate-failed': 'não enviado por e-mail',
+  unknown: 'Remetente não identificado',
   'no-words': '(sem texto)',
   attachments: plural('n', {
     one: 'Veio com # anexo, que não foi encaminhado.',
@@ -46,6 +47,7 @@ export const mail = translationOf<typeof englishMail>()({
     many: 'Veio com # de anexos. Anexos não são encaminhados.',
     other: 'Veio com # anexos. Anexos não são encaminhados.',
   }),
+  'sms-unknown': 'um remetente não identificado',
   'sms-from': 'De',
   'sms-to': 'Para o seu número',
   'sms-when': 'Recebido',

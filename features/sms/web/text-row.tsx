@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { SmsEntry } from '../contract.ts';
+import { isPhoneNumber, type SmsEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { localDate } from '@portal/contract/fields/time-zone';
 import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
@@ -31,14 +31,13 @@ export function TextRow({ text, number, today }: TextRowProps) {
   const { t } = useI18n();
   const again = useSendAgain();
   const given = useCallerNames().get(text.sender);
-  const isNumber = /^\d+$/.test(text.sender);
-  const name = given ?? (isNumber ? '' : text.sender);
+  const name = given ?? (/\D/.test(text.sender) ? text.sender : '');
   const failure = again.data ?? null;
   return (
     <li className={styles.row}>
       <CallerPicture party={text.sender} name={name} iso={text.iso} className={styles.picture} />
       <p className={styles.sender}>
-        {name === '' ? <Tel>{formatNumber(text.sender)}</Tel> : <UserText>{name}</UserText>}
+        <Sender sender={text.sender} name={name} />
       </p>
       <When text={text} today={today} />
       <div className={styles.said}>
@@ -60,6 +59,13 @@ export function TextRow({ text, number, today }: TextRowProps) {
       />
     </li>
   );
+}
+
+function Sender({ sender, name }: { readonly sender: string; readonly name: string }) {
+  const { t } = useI18n();
+  if (name !== '') return <UserText>{name}</UserText>;
+  if (sender === '') return t('sms.unknown');
+  return <Tel>{isPhoneNumber(sender) ? formatNumber(sender) : sender}</Tel>;
 }
 
 function When({ text, today }: Pick<TextRowProps, 'text' | 'today'>) {
