@@ -109,6 +109,17 @@ describe('What is not seen yet', () => {
     expect(await unseen()).toBe(0);
   });
 
+  it('counts what rang long before the last look, and is closed after it', async () => {
+    await see(String((await look()).headers['x-as-of']));
+    expect(await unseen()).toBe(0);
+    await sql`
+      insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number,
+        caller, destination, state, outcome, dialed_at, ended_at)
+      values ('test', 'closed late', 1, ${ann.id}, ${line.id}, ${line.didNumber}, ${caller}, '1',
+        'ended', 'missed', app_now() - interval '1 hour', app_now())`.execute(test.deps.db);
+    expect(await unseen()).toBe(1);
+  });
+
   it('is told with the newest calls only', async () => {
     for (const query of ['?show=missed', '?direction=in', '?search=1', '?from=2026-01-01']) {
       expect((await look(query)).headers['x-missed-unseen']).toBeUndefined();
