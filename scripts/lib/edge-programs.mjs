@@ -129,7 +129,6 @@ function writeConfiguration({ folder, ports, allowList, phoneSecrets, certificat
     DIALOG_DB: `"sqlite:///${path.join(dialogFolder(folder), 'dialogs.sqlite')}"`,
     EVAPI_ADDRESS: `"${loopback}:${ports.evapi}"`,
     RTPENGINE_SOCK: `"udp:${loopback}:${ports.media}"`,
-    UAC_KEY: `"${uacKey(folder)}"`,
     TAKER_PORT: ports.taker,
     AGENT_SIP_PORT: ports.agentSip,
     PHONE_PORT: ports.phone,
@@ -164,19 +163,6 @@ function writeConfiguration({ folder, ports, allowList, phoneSecrets, certificat
 function quotable(secret) {
   if (/^[\w.+/=-]+$/.test(secret)) return secret;
   throw new Failure('PHONE_SECRETS holds letters, digits and . + / = - _ only.');
-}
-
-/**
- * What hides the caller's own From in the routes of a call: the same after a restart.
- * @param {string} folder
- */
-function uacKey(folder) {
-  const file = path.join(folder, 'from.key');
-  if (!existsSync(file)) {
-    const key = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex');
-    writeFileSync(file, key, { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8');
 }
 
 /**

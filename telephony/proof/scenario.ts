@@ -51,6 +51,8 @@ export interface CallerSettings {
   /** Header lines of its own. */
   readonly headers?: readonly string[];
   readonly fromTag?: string;
+  /** Who its own address names. */
+  readonly contact?: string;
 }
 
 const ownHead = (settings: CallerSettings, cseq: string) => [
@@ -59,7 +61,7 @@ const ownHead = (settings: CallerSettings, cseq: string) => [
   `To: <sip:${settings.to}@[remote_ip]:[remote_port]>[peer_tag_param]`,
   'Call-ID: [call_id]',
   `CSeq: ${cseq}`,
-  'Contact: <sip:caller@[local_ip]:[local_port]>',
+  `Contact: <sip:${settings.contact ?? 'caller'}@[local_ip]:[local_port]>`,
   'Max-Forwards: 70',
 ];
 

@@ -21,19 +21,31 @@ const hidden: ProofCase = {
       to: `+${annsNumber}`,
       from: 'anonymous',
       callId,
-      headers: ['Privacy: id', `P-Asserted-Identity: <sip:${hiddenNumber}@carrier.example>`],
+      contact: hiddenNumber,
+      headers: [
+        'Privacy: id',
+        `P-Asserted-Identity: <sip:${hiddenNumber}@carrier.example>`,
+        `Call-Info: <sip:${hiddenNumber}@carrier.example>;purpose=info`,
+        `P-Charge-Info: <sip:${hiddenNumber}@carrier.example>`,
+        `Subject: ${hiddenNumber}`,
+      ],
     });
     await caller.sip.finishes();
     await its.sip.finishes();
     const invite = its.sip.received('INVITE')[0];
     must(invite !== undefined, 'the phone did not ring');
-    const whole = JSON.stringify([invite.message.startLine, invite.message.headers]);
+    const whole = JSON.stringify(
+      ['INVITE', 'ACK', 'BYE'].flatMap((method) =>
+        its.sip.received(method).map(({ message }) => [message.startLine, message.headers]),
+      ),
+    );
     must(
       /anonymous\.invalid/.test(valueOf(invite.message, 'From')),
       `From is ${valueOf(invite.message, 'From')}`,
     );
     must(valueOf(invite.message, 'Privacy') === 'id', 'the phone is not told to keep it');
     must(!whole.includes(hiddenNumber.slice(1)), 'the phone was told the number');
+    must(!whole.includes('vsf='), 'the phone was told who called, in a cipher');
     await until('the row', async () => {
       const rows = await portal.sql<{ state: string }>(
         `select state from calls where carrier_call_id = $1 and state = 'ended'`,

@@ -103,7 +103,7 @@ const declines: ProofCase = {
         says.ack,
         { recv: 'BYE' },
       ],
-      { to: `+${annsNumber}`, line: 1 },
+      { to: `+${annsNumber}`, line: 1, headers: ['Privacy: id'], contact: '447911999888' },
     );
     await page.getByRole('button', answerButton).click();
     await second.sip.awaits(200);
@@ -111,6 +111,8 @@ const declines: ProofCase = {
     const hungUpAt = Date.now();
     await page.getByRole('button', { name: 'Hang up' }).click();
     const bye = await second.sip.awaits('BYE');
+    const { startLine } = bye.message;
+    must(startLine.includes('447911999888@'), `the hidden caller is addressed by ${startLine}`);
     return `legs ${codes.join(', ')}; BYE ${milliseconds(Math.max(0, bye.at - hungUpAt))} after the click`;
   },
 };
