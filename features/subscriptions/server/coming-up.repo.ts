@@ -7,9 +7,10 @@ import type { RunningPlan } from './coming-up.rules.ts';
 import type { PayingCard } from './dunning.rules.ts';
 
 /** Instants as JSON has them. */
-interface PlanRow extends Omit<RunningPlan, 'renewsAt' | 'cancelAt' | 'owed'> {
+interface PlanRow extends Omit<RunningPlan, 'renewsAt' | 'cancelAt' | 'graceUntil' | 'owed'> {
   renewsAt: string;
   cancelAt: string | null;
+  graceUntil: string | null;
   owed: { amountMicros: number; nextTryAt: string | null } | null;
 }
 
@@ -65,7 +66,8 @@ export async function findComing(db: Db, customerId: number): Promise<ComingRow>
       coalesce((
         select json_agg(json_build_object(
           'didNumber', n.did_number, 'label', n.label, 'status', s.status,
-          'renewsAt', s.renews_at, 'cancelAt', s.cancel_at, 'anchorDay', s.anchor_day,
+          'renewsAt', s.renews_at, 'cancelAt', s.cancel_at,
+          'graceUntil', s.grace_until, 'anchorDay', s.anchor_day,
           'months', p.interval_months, 'priceMicros', p.price_micros,
           'renewalMicros', ${renewalMicros},
           'owed', (select json_build_object(

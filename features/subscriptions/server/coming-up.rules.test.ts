@@ -17,6 +17,7 @@ const plan = (more: Partial<RunningPlan> = {}): RunningPlan => ({
   status: 'active',
   cancelAt: null,
   owed: null,
+  graceUntil: null,
   renewsAt: new Date('2026-01-31T08:00:00Z'),
   anchorDay: 31,
   months: 1,
@@ -36,6 +37,16 @@ describe('charges to come', () => {
   it('are one for a longer term, and none where it renews later', () => {
     expect(datesOf(plan({ months: 12 }))).toEqual(['2026-01-31']);
     expect(datesOf(plan({ renewsAt: until }))).toEqual([]);
+  });
+
+  it('end where the account will be suspended, unless a card is tried before', () => {
+    const graceUntil = new Date('2026-02-08T08:00:00Z');
+    const owed = (nextTryAt: Date | null) =>
+      plan({ status: 'past-due', owed: { amountMicros: 3_000_000, nextTryAt }, graceUntil });
+    expect(datesOf(plan(), owed(null))).toEqual(['2026-01-31']);
+    expect(datesOf(plan(), { ...owed(null), owed: null })).toEqual(['2026-01-31']);
+    const tried = owed(new Date('2026-02-01T00:00:00Z'));
+    expect(datesOf(plan(), tried)).toEqual(['2026-01-31', '2026-02-01', '2026-02-28']);
   });
 
   it('end where the number ends', () => {

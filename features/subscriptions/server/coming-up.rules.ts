@@ -15,6 +15,8 @@ export interface RunningPlan {
   renewalMicros: number;
   /** Where a renewal is owed: its price, and when a card is tried next. */
   owed: { amountMicros: number; nextTryAt: Date | null } | null;
+  /** Until when a plan that is past due still rings. */
+  graceUntil: Date | null;
 }
 
 export interface PlannedCharge {
@@ -57,14 +59,26 @@ function chargesOf(plan: RunningPlan, now: Date, until: Date): PlannedCharge[] {
   return charges;
 }
 
+/** When the account is suspended unless a person pays: no card is tried again for what is owed. */
+function suspendedAt(plans: readonly RunningPlan[]): Date | null {
+  const ends = plans.flatMap(({ status, owed, graceUntil }) => {
+    if (status !== 'past-due' || graceUntil === null) return [];
+    const nextTryAt = owed?.nextTryAt ?? null;
+    return nextTryAt === null || nextTryAt >= graceUntil ? [graceUntil] : [];
+  });
+  return ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** Every charge between now and `until` that no person has to begin, soonest first. */
 export function comingCharges(
   plans: readonly RunningPlan[],
   now: Date,
   until: Date,
 ): PlannedCharge[] {
+  const end = suspendedAt(plans);
   return plans
     .flatMap((plan) => chargesOf(plan, now, until))
+    .filter(({ at }) => end === null || at < end)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.didNumber.localeCompare(b.didNumber));
 }
 

@@ -33,10 +33,11 @@ export async function readComingUp(
   customerId: number,
 ): Promise<ComingUp> {
   const { now, plans, cards, mayUseOthers, ...money } = await findComing(db, customerId);
-  const running = plans.map(({ renewsAt, cancelAt, owed, ...plan }) => ({
+  const running = plans.map(({ renewsAt, cancelAt, graceUntil, owed, ...plan }) => ({
     ...plan,
     renewsAt: new Date(renewsAt),
     cancelAt: instant(cancelAt),
+    graceUntil: instant(graceUntil),
     owed: owed && { ...owed, nextTryAt: instant(owed.nextTryAt) },
   }));
   const until = daysAfter(now, limits.comingUpDays);
