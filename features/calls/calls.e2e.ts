@@ -71,7 +71,7 @@ for (const language of ['en', 'he'] as const) {
     await dana.says('calls.empty');
     const said = await hearing(page);
     // The page's own clock stands still, so that three seconds are three seconds on any machine.
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt(Date.now() + 10_000);
     const told = await portal.call(dana.numbers[0] ?? '', caller, 61);
     const looked = page.waitForRequest(/\/calls\/call-history/, { timeout: 60_000 });
     // In steps: what is read in between sets the time of the next look.
