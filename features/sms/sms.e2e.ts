@@ -104,6 +104,40 @@ test('a text says who sent it, as far as anybody knows', async ({ page, portal }
   await expect(row('From a phone')).toContainText('+44 20 7946 0123');
 });
 
+test('a text that was sent once more is told for what is known of it', async ({ page, portal }) => {
+  const { t, numbers } = await openNumbers(page, portal, 'en', {
+    numbers: [{ smsEmail: 'lost@example.com' }],
+  });
+  await portal.text(numbers[0] ?? '', '13125550145', 'Your table is ready');
+  let isRefused = false;
+  await page.route('**/sms/inbox*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const told = isRefused ? body.replaceAll(/"fate":"\w+"/g, '"fate":"failed"') : body;
+    await route.fulfill({ response, body: told });
+  });
+  await page.route('**/sms/send-again', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.reload();
+  const row = page
+    .getByRole('region', { name: t('sms.title') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your table is ready' });
+  const again = row.getByRole('button', { name: t('sms.send-again') });
+  const said = row.getByText(t('sms.sent-again'));
+  await again.click();
+  await expect(row).toContainText(t('sms.again-unknown'));
+  await page.unroute('**/sms/send-again');
+  await again.click();
+  await expect(said).toBeVisible();
+  // Its mail server refuses it after all.
+  isRefused = true;
+  await expect(row).toContainText(t('sms.fate-failed'));
+  await expect(said).toHaveCount(0);
+});
+
 test('the focus stays on what sends a text once more, in words or as a picture', async ({
   page,
   portal,

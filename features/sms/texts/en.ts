@@ -26,6 +26,8 @@ export const sms = english({
   'again-off': 'Texts to this number are not passed on. Enter an e-mail for them first.',
   'again-wait': 'This text was sent again many times. Try again later.',
   'again-gone': 'This number isn’t yours any more, so its texts can’t be sent again.',
+  'again-unknown':
+    'No answer came, so it may have been sent. Look in your inbox before you try again.',
   'again-failed': 'Not sent. Try again.',
   'all-numbers': 'All numbers',
   list: 'List of texts',

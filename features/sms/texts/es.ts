@@ -28,6 +28,8 @@ export const sms = translationOf<typeof english>()({
   'again-off': 'Los SMS a este número no se reenvían. Escribe primero un correo para ellos.',
   'again-wait': 'Este SMS ya se ha enviado muchas veces. Prueba más tarde.',
   'again-gone': 'Este número ya no es tuyo: sus SMS no se pueden volver a enviar.',
+  'again-unknown':
+    'No hubo respuesta: puede que se haya enviado. Mira tu correo antes de intentarlo de nuevo.',
   'again-failed': 'No se ha enviado. Inténtalo de nuevo.',
   'all-numbers': 'Todos los números',
   list: 'Lista de SMS',

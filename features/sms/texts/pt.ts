@@ -29,6 +29,8 @@ export const sms = translationOf<typeof english>()({
     'Os SMS para este número não são encaminhados. Informe primeiro um e-mail para eles.',
   'again-wait': 'Este SMS já foi reenviado muitas vezes. Tente mais tarde.',
   'again-gone': 'Este número não é mais seu: os SMS dele não podem ser reenviados.',
+  'again-unknown':
+    'Não houve resposta: talvez já tenha sido enviado. Veja seu e-mail antes de tentar de novo.',
   'again-failed': 'Não foi enviado. Tente de novo.',
   'all-numbers': 'Todos os números',
   list: 'Lista de SMS',

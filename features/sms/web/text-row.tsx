@@ -5,10 +5,11 @@ import { localDate } from '@portal/contract/fields/time-zone';
 import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
 import { formatDate, formatDay, formatTime } from '@portal/i18n/format';
 import { classNames, Dot, InlineStatus, Ltr, Tel, UserText } from '@portal/ui';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { TextAction } from './text-action.tsx';
-import { useSendAgain } from './queries.ts';
+import { type SendAgainFailure, useSendAgain } from './queries.ts';
 import styles from './text-row.module.css';
 
 export interface TextedNumber {
@@ -33,6 +34,7 @@ export function TextRow({ text, number, today }: TextRowProps) {
   const given = useCallerNames().get(text.sender);
   const name = given ?? (/\D/.test(text.sender) ? text.sender : '');
   const failure = again.data ?? null;
+  const isUnderWay = text.fate === 'queued' || text.fate === 'sent';
   return (
     <li className={styles.row}>
       <CallerPicture party={text.sender} name={name} iso={text.iso} className={styles.picture} />
@@ -47,7 +49,11 @@ export function TextRow({ text, number, today }: TextRowProps) {
         ) : null}
         <Fate text={text} number={number} />
         <InlineStatus tone={failure ? 'danger' : 'success'}>
-          {again.isSuccess ? t(failure ? wordsOf(failure.code) : 'sms.sent-again') : null}
+          {failure
+            ? t(wordsOf(failure))
+            : again.isSuccess && isUnderWay
+              ? t('sms.sent-again')
+              : null}
         </InlineStatus>
       </div>
       <TextAction
@@ -141,7 +147,9 @@ function Fate({ text, number }: Pick<TextRowProps, 'text' | 'number'>) {
   );
 }
 
-function wordsOf(code: string) {
+function wordsOf(failure: SendAgainFailure) {
+  const { code } = failure;
+  if (isUnanswered(failure)) return 'sms.again-unknown';
   if (code === 'SMS-EMAIL-OFF') return 'sms.again-off';
   if (code === 'NOT-FOUND') return 'sms.again-gone';
   if (code === 'TOO-MANY-REQUESTS') return 'sms.again-wait';
