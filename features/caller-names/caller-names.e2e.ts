@@ -78,3 +78,27 @@ for (const language of ['en', 'he'] as const) {
     await expect(history).toContainText(written(caller));
   });
 }
+
+test('a name stands in the list of texts and in that of who is blocked', async ({
+  page,
+  portal,
+}) => {
+  const { t, numbers } = await openNumbers(page, portal, 'en', {
+    numbers: [{ forwardTo: ['12025550143'] }],
+    callerIds: [{ number: caller, comment: 'Old office' }],
+  });
+  await portal.text(numbers[0] ?? '', caller, 'The keys are here');
+  await portal.call(numbers[0] ?? '', caller, 61);
+  await page.reload();
+  const texts = page.getByRole('region', { name: t('sms.title'), exact: true });
+  const text = texts.getByRole('listitem').filter({ hasText: 'The keys are here' });
+  await expect(text).toContainText('Old office');
+  const history = page.getByRole('region', { name: t('calls.title'), exact: true });
+  await history.getByRole('button', { name: 'Old office' }).first().click();
+  await page.getByRole('button', { name: t('blocked-callers.block') }).click();
+  await page.getByRole('button', { name: t('blocked-callers.count', { n: 1 }) }).click();
+  const blocked = page.getByRole('list', { name: t('blocked-callers.title') });
+  await expect(blocked).toContainText('Old office');
+  const name = `${t('blocked-callers.unblock')} Old office`;
+  await expect(blocked.getByRole('button', { name, exact: true })).toBeVisible();
+});

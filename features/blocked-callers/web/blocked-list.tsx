@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { BlockedCaller } from '../contract.ts';
 import { formatDate } from '@portal/i18n/format';
-import { Button, Disclosure, InlineStatus, Tel, VisuallyHidden } from '@portal/ui';
+import { Button, Disclosure, InlineStatus, Tel, UserText, VisuallyHidden } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { blockFailureText } from './block-caller.tsx';
@@ -13,10 +13,12 @@ export interface BlockedListProps {
   readonly blocked: readonly BlockedCaller[];
   /** How each country writes its numbers, by the number. */
   readonly masks: ReadonlyMap<string, string>;
+  /** What callers are called, by their digits. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** Everybody who is blocked, under the history: also those whose calls are long ago. */
-export function BlockedList({ blocked, masks }: BlockedListProps) {
+export function BlockedList({ blocked, masks, names }: BlockedListProps) {
   const { t } = useI18n();
   const told = useRef<HTMLDivElement>(null);
   const [letThrough, setLetThrough] = useState<string | null>(null);
@@ -38,7 +40,9 @@ export function BlockedList({ blocked, masks }: BlockedListProps) {
           ) : undefined}
         </InlineStatus>
       </div>
-      {blocked.length > 0 ? <Blocked blocked={blocked} masks={masks} onLetThrough={tell} /> : null}
+      {blocked.length > 0 ? (
+        <Blocked blocked={blocked} masks={masks} names={names} onLetThrough={tell} />
+      ) : null}
     </>
   );
 }
@@ -47,7 +51,7 @@ interface BlockedProps extends BlockedListProps {
   readonly onLetThrough: (number: string) => void;
 }
 
-function Blocked({ blocked, masks, onLetThrough }: BlockedProps) {
+function Blocked({ blocked, masks, names, onLetThrough }: BlockedProps) {
   const { t } = useI18n();
   return (
     <Disclosure
@@ -62,6 +66,7 @@ function Blocked({ blocked, masks, onLetThrough }: BlockedProps) {
             key={one.number}
             blocked={one}
             masks={masks}
+            name={names.get(one.number)}
             onLetThrough={() => onLetThrough(one.number)}
           />
         ))}
@@ -73,10 +78,11 @@ function Blocked({ blocked, masks, onLetThrough }: BlockedProps) {
 interface BlockedRowProps {
   readonly blocked: BlockedCaller;
   readonly masks: ReadonlyMap<string, string>;
+  readonly name: string | undefined;
   readonly onLetThrough: () => void;
 }
 
-function BlockedRow({ blocked, masks, onLetThrough }: BlockedRowProps) {
+function BlockedRow({ blocked, masks, name, onLetThrough }: BlockedRowProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const { unblock } = useBlocking();
@@ -95,6 +101,7 @@ function BlockedRow({ blocked, masks, onLetThrough }: BlockedRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.who}>
+        {name === undefined ? null : <UserText>{name}</UserText>}
         <Tel>{shown}</Tel>
         <span className={styles.since}>
           {t('blocked-callers.since', { date: formatDate(language, new Date(blocked.blockedAt)) })}
@@ -109,7 +116,7 @@ function BlockedRow({ blocked, masks, onLetThrough }: BlockedRowProps) {
         onClick={() => void letThrough()}
       >
         {t('blocked-callers.unblock')}
-        <VisuallyHidden>{` ${shown}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${name ?? shown}`}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -23,7 +23,7 @@ import { CallRow, type NumberMasks } from './call-row.tsx';
 import { dayTitle, spokenParty } from './call-words.ts';
 import styles from './call-list.module.css';
 import { CallsLater, NoCalls } from './no-calls.tsx';
-import { usePartyNames, type PartyNames } from './party-names.ts';
+import type { PartyNames } from '@portal/features/caller-ids/web';
 import { useCallHistory, type CallHistory } from './queries.ts';
 import { useSeen } from './use-seen.ts';
 import { late } from '@portal/web/lib/late.tsx';
@@ -38,7 +38,7 @@ const longHistory = 20;
 
 export interface CallListProps {
   readonly masks: NumberMasks;
-  /** What the customer calls its own numbers. */
+  /** What numbers are called, by their digits. */
   readonly names: PartyNames;
   /** The own number to call for a try: null where there is none, undefined where nobody knows. */
   readonly ownNumber: string | null | undefined;
@@ -48,13 +48,12 @@ export interface CallListProps {
 }
 
 /** The call history: a region of at most 600 px; loads, fails and grows alone. */
-export function CallList({ masks, names: own, ownNumber, filters, onFilter }: CallListProps) {
+export function CallList({ masks, names, ownNumber, filters, onFilter }: CallListProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const query = useMemo(() => filterQuery(filters, readerTimeZone()), [filters]);
   const history = useCallHistory(query);
   const blocked = useBlockedCallers().data;
-  const names = usePartyNames(own);
   const file = useCallExport(query);
   const { calls } = history;
   const isDrawn = useDrawn(history.status === 'ready');
@@ -128,7 +127,7 @@ export function CallList({ masks, names: own, ownNumber, filters, onFilter }: Ca
           showsMissed={holdsMissed(filters) && !history.isBehind}
         />
       ) : null}
-      <BlockedList blocked={blocked ?? []} masks={masks} />
+      <BlockedList blocked={blocked ?? []} masks={masks} names={names} />
     </Card>
   );
 }

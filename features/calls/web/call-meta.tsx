@@ -6,7 +6,7 @@ import { Dot, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { NumberMasks } from './call-row.tsx';
-import type { PartyNames } from './party-names.ts';
+import type { PartyNames } from '@portal/features/caller-ids/web';
 import styles from './call-row.module.css';
 
 interface CallMetaProps {

@@ -17,7 +17,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { otherParty } from './call-list.rules.ts';
 import { CallMeta } from './call-meta.tsx';
 import { fullTime } from './call-words.ts';
-import type { PartyNames } from './party-names.ts';
+import type { PartyNames } from '@portal/features/caller-ids/web';
 import { RowMessage } from './row-message.tsx';
 import { late } from '@portal/web/lib/late.tsx';
 import styles from './call-row.module.css';

@@ -6,7 +6,7 @@ import { localeOf } from '@portal/i18n/locales';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 import { otherParty } from './call-list.rules.ts';
 import { dayName } from './call-days.rules.ts';
-import type { PartyNames } from './party-names.ts';
+import type { PartyNames } from '@portal/features/caller-ids/web';
 
 /** The heading of a day: today, yesterday, or its date; `date` and `today` are YYYY-MM-DD. */
 export function dayTitle({ t, language }: I18n, date: string, today: string): string {

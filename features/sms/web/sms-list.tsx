@@ -11,10 +11,12 @@ import styles from './sms-list.module.css';
 
 interface SmsListProps {
   readonly numbers: readonly TextedNumber[];
+  /** What senders are called, by their digits. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** Texts that came to the customer's numbers, all in one list, with the fate of each. */
-export default function SmsList({ numbers }: SmsListProps) {
+export default function SmsList({ numbers, names }: SmsListProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<string | null>(null);
   if (numbers.length === 0) return null;
@@ -44,13 +46,13 @@ export default function SmsList({ numbers }: SmsListProps) {
             </SelectField>
           ) : null}
         </div>
-        <Texts numbers={numbers} didid={number?.didid ?? null} />
+        <Texts numbers={numbers} names={names} didid={number?.didid ?? null} />
       </Card>
     </section>
   );
 }
 
-function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | null }) {
+function Texts({ numbers, names, didid }: SmsListProps & { readonly didid: string | null }) {
   const { t } = useI18n();
   const query = useTexts(didid);
   const today = useToday();
@@ -84,6 +86,7 @@ function Texts({ numbers, didid }: SmsListProps & { readonly didid: string | nul
           <TextRow
             key={text.id}
             text={text}
+            given={names.get(text.sender)}
             today={today}
             number={numbers.find(({ didNumber }) => didNumber === text.didNumber)}
           />

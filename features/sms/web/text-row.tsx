@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isPhoneNumber, type SmsEntry } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { localDate } from '@portal/contract/fields/time-zone';
-import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
+import { CallerPicture } from '@portal/features/caller-names/web';
 import { formatDate, formatDay, formatTime } from '@portal/i18n/format';
 import { classNames, Dot, InlineStatus, Ltr, Tel, UserText } from '@portal/ui';
 import { isUnanswered } from '@portal/web/api/lost-call.rules';
@@ -21,6 +21,8 @@ export interface TextedNumber {
 
 export interface TextRowProps {
   readonly text: SmsEntry;
+  /** What its sender is called. */
+  readonly given: string | undefined;
   /** The number that it came to; unknown where it has gone since. */
   readonly number: TextedNumber | undefined;
   /** The reader's date, YYYY-MM-DD. */
@@ -28,10 +30,9 @@ export interface TextRowProps {
 }
 
 /** One text: from whom, what it says, to which number, and what became of it. */
-export function TextRow({ text, number, today }: TextRowProps) {
+export function TextRow({ text, given, number, today }: TextRowProps) {
   const { t } = useI18n();
   const again = useSendAgain();
-  const given = useCallerNames().get(text.sender);
   const name = given ?? (/\D/.test(text.sender) ? text.sender : '');
   const failure = again.data ?? null;
   const isUnderWay = text.fate === 'queued' || text.fate === 'sent';

@@ -2,7 +2,7 @@ import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Actions, buttonClass, ButtonLink, PageHead, PlusIcon, Stack } from '@portal/ui';
 import { BalanceRow } from '@portal/features/account/web';
-import { CallerIdList, CallerIdsWaiting } from '@portal/features/caller-ids/web';
+import { CallerIdList, CallerIdsWaiting, usePartyNames } from '@portal/features/caller-ids/web';
 import {
   readFilters,
   writeFilters,
@@ -53,6 +53,7 @@ export default function ServiceConfigurationScreen() {
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
+  const parties = usePartyNames(names);
   const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
 
@@ -114,7 +115,7 @@ export default function ServiceConfigurationScreen() {
         <div id="calls" className={styles.section}>
           <CallList
             masks={masks}
-            names={names}
+            names={parties}
             ownNumber={numbers && (numbers[0]?.didNumber ?? null)}
             filters={filters}
             onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
@@ -123,7 +124,7 @@ export default function ServiceConfigurationScreen() {
         {isEmpty ? null : (
           <div id="texts" className={styles.section}>
             <Suspense fallback={null}>
-              <SmsList numbers={numbers ?? []} />
+              <SmsList numbers={numbers ?? []} names={parties} />
             </Suspense>
           </div>
         )}

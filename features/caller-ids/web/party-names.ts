@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useCallerIds } from '@portal/features/caller-ids/web';
 import { useCallerNames } from '@portal/features/caller-names/web';
+import { useCallerIds } from './queries.ts';
 
 /** What numbers are called, by their digits. */
 export type PartyNames = ReadonlyMap<string, string>;
