@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Language } from '../../e2e/fixtures.ts';
-import type { Portal } from '../../e2e/portal.ts';
+import type { NewCustomer, Portal } from '../../e2e/portal.ts';
 import type { SipTab } from '../../e2e/sip-tabs.ts';
 import { firstTarget, openNumbers } from '../numbers/numbers.page.ts';
 
@@ -28,10 +28,14 @@ export async function withMicrophone(context: BrowserContext): Promise<void> {
   });
 }
 /** A customer whose number rings a telephone and then the browser, with its plan open. */
-export async function withPlan(page: Page, portal: Portal, language: Language) {
-  const dana = await openNumbers(page, portal, language, {
-    numbers: [{ forwardTo: [firstTarget] }],
-  });
+export async function withPlan(
+  page: Page,
+  portal: Portal,
+  language: Language,
+  wish: Pick<NewCustomer, 'callerIds'> = {},
+) {
+  const numbers = [{ forwardTo: [firstTarget] }];
+  const dana = await openNumbers(page, portal, language, { numbers, ...wish });
   const { t } = dana;
   await dana
     .row(0)

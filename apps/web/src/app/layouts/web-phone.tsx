@@ -1,11 +1,13 @@
-import { CallerPicture, useCallerNames } from '@portal/features/caller-names/web';
-import { useNumbers } from '@portal/features/numbers/web';
+import { useMemo } from 'react';
+import { usePartyNames } from '@portal/features/caller-ids/web';
+import { CallerPicture } from '@portal/features/caller-names/web';
+import { namesOf, useNumbers } from '@portal/features/numbers/web';
 import PhoneScreen from '@portal/features/phone/web/phone-screen';
 
 /** The browser as a phone, which knows callers and numbers by their names. */
 export default function WebPhone() {
-  const names = useCallerNames();
   const numbers = useNumbers().data;
+  const names = usePartyNames(useMemo(() => namesOf(numbers ?? []), [numbers]));
   const nameOf = (digits: string) => names.get(digits);
   return (
     <PhoneScreen
