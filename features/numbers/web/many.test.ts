@@ -1,35 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { VirtualNumber } from '../contract.ts';
 import { fits, isShown, stateNow } from './many.rules.ts';
+import { sampleNumber, target } from './numbers.samples.ts';
 
 const price = { perMinute: 0.028, connectionFee: 0, destination: '', kind: 'mobile' as const };
 
 function number(changes: Partial<VirtualNumber> = {}): VirtualNumber {
   const phone = {
-    phoneNumber: '447700900142',
-    prefix: '44',
-    mask: '',
+    ...target('447700900142', '44'),
     countryName: 'United Kingdom',
     iso: 'GB',
     quote: { ...price, minutes: 9 },
   };
-  return {
-    didid: '1',
+  return sampleNumber({
     didNumber: '551100550177',
-    mask: '',
     prefix: '55',
     countryName: 'Brazil',
     iso: 'BR',
     region: 'São Paulo, SP',
     regionNames: { en: 'São Paulo', es: 'São Paulo', he: 'סאו פאולו', pt: 'São Paulo' },
-    status: 'active',
-    smsEmail: '',
     label: 'Front desk',
-    renewsAt: null,
-    graceUntil: null,
-    lostOn: null,
-    renewalPackageID: null,
-    forwardingNumbers: [{ ...phone, forwardingNumberID: '1' }],
+    forwardingNumbers: [phone],
     ringPlan: {
       order: 'in-order',
       targets: [{ destination: phone.phoneNumber, ringSeconds: 25 }],
@@ -37,11 +28,8 @@ function number(changes: Partial<VirtualNumber> = {}): VirtualNumber {
       showCaller: true,
       hours: null,
     },
-    otherPhones: [],
-    canTestCall: false,
-    nextCharge: null,
     ...changes,
-  };
+  });
 }
 
 describe('A number that is looked for', () => {

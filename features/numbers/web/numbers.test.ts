@@ -9,53 +9,10 @@ import {
   namesOf,
   openNumber,
 } from './numbers.rules.ts';
+import { sampleNumber, target } from './numbers.samples.ts';
 
-function target(phoneNumber: string, prefix: string) {
-  return {
-    forwardingNumberID: phoneNumber,
-    phoneNumber,
-    prefix,
-    mask: '',
-    countryName: '',
-    iso: '',
-    quote: null,
-  };
-}
-
-function number(didid: string, changes: Partial<VirtualNumber> = {}): VirtualNumber {
-  return {
-    didid,
-    didNumber: `4420794601${didid}`,
-    mask: '',
-    prefix: '44',
-    countryName: 'United Kingdom',
-    iso: 'GB',
-    region: 'London',
-    regionNames: null,
-    status: 'active',
-    smsEmail: '',
-    label: '',
-    renewsAt: null,
-    graceUntil: null,
-    lostOn: null,
-    renewalPackageID: null,
-    forwardingNumbers: [target('972541234567', '972'), target('12125550142', '1')],
-    ringPlan: {
-      order: 'in-order',
-      targets: [
-        { destination: '972541234567', ringSeconds: 25 },
-        { destination: '12125550142', ringSeconds: 20 },
-      ],
-      otherwise: { kind: 'hang-up' },
-      showCaller: true,
-      hours: null,
-    },
-    otherPhones: [],
-    canTestCall: false,
-    nextCharge: null,
-    ...changes,
-  };
-}
+const number = (didid: string, changes: Partial<VirtualNumber> = {}) =>
+  sampleNumber({ didid, didNumber: `4420794601${didid}`, ...changes });
 
 const byBrowser = (didid: string) => {
   const { ringPlan } = number(didid);

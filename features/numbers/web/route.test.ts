@@ -9,6 +9,7 @@ import {
   routeState,
   usedPhones,
 } from './route.rules.ts';
+import { sampleNumber, target } from './numbers.samples.ts';
 
 const always: RingPlan = {
   order: 'in-order',
@@ -21,41 +22,12 @@ const always: RingPlan = {
   hours: null,
 };
 
-const target = (phoneNumber: string) => ({
-  forwardingNumberID: phoneNumber,
-  phoneNumber,
-  prefix: '',
-  mask: '',
-  countryName: '',
-  iso: '',
-  quote: null,
-});
-
-function numberWith(changes: Partial<VirtualNumber> = {}): VirtualNumber {
-  return {
-    didid: '1',
-    didNumber: '442079460123',
-    mask: '',
-    prefix: '44',
-    countryName: 'United Kingdom',
-    iso: 'GB',
-    region: 'London',
-    regionNames: null,
-    status: 'active',
-    smsEmail: '',
-    label: '',
-    renewsAt: null,
-    graceUntil: null,
-    lostOn: null,
-    renewalPackageID: null,
+const numberWith = (changes: Partial<VirtualNumber> = {}) =>
+  sampleNumber({
     forwardingNumbers: [target('447700900142'), target('972541234567')],
     ringPlan: always,
-    otherPhones: [],
-    canTestCall: false,
-    nextCharge: null,
     ...changes,
-  };
-}
+  });
 
 const hours = {
   timeZone: 'Europe/London',
