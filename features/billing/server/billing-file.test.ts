@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeNumber } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const url = '/api/vnumber/billing/billing-history';
-const password = 'Portal2026';
 let test: TestApp;
-let ann: { id: number; token: string };
-let bob: { id: number; token: string };
-
-async function customer(email: string) {
-  const { db, passwords } = test.deps;
-  const made = await makeCustomer(db, { email, passwordHash: await passwords.hash(password) });
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return { id: made.id, token: body?.result.token as string };
-}
+let ann: LoggedIn;
+let bob: LoggedIn;
 
 const choicesUrl = '/api/vnumber/billing/billing-history/choices';
 const fileUrl = '/api/vnumber/billing/billing-history.csv';
@@ -29,8 +20,8 @@ const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 beforeAll(async () => {
   test = await createTestApp();
   const { db } = test.deps;
-  ann = await customer('ann@example.com');
-  bob = await customer('bob@example.com');
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   const number = await makeNumber(
     db,
     { id: ann.id, brandId: 1 },
@@ -173,7 +164,7 @@ describe('The last day of a period', () => {
     ['a day of 25 hours', '2026-11-02T04:30:00Z', '2026-10-31'],
   ])('is the one before the next begins, also around %s', async (_what, endsAt, last) => {
     const { db } = test.deps;
-    const cat = await customer(`cat-${last}@example.com`);
+    const cat = await makeLoggedIn(test, { email: `cat-${last}@example.com` });
     const number = await makeNumber(db, { id: cat.id, brandId: 1 });
     await sql`
       with plan as (

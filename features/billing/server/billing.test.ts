@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { makeCustomer, type MadeNumber, makeNumber } from '@portal/server/testing/factories';
+import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const url = '/api/vnumber/billing/billing-history';
-const password = 'Portal2026';
 let test: TestApp;
-let ann: { id: number; token: string };
-let bob: { id: number; token: string };
-
-async function customer(email: string) {
-  const { db, passwords } = test.deps;
-  const made = await makeCustomer(db, { email, passwordHash: await passwords.hash(password) });
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return { id: made.id, token: body?.result.token as string };
-}
+let ann: LoggedIn;
+let bob: LoggedIn;
 
 const page = (query = '', token = ann.token) => test.call('GET', `${url}${query}`, { token });
 const send = (body: object, token = ann.token) =>
@@ -26,8 +17,8 @@ const send = (body: object, token = ann.token) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  ann = await customer('ann@example.com');
-  bob = await customer('bob@example.com');
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   await sql`
     insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, gateway,
       decline_code, card_brand, card_last_four, created_at)

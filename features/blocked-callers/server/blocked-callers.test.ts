@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { makeNumber } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 
-const password = 'Portal2026';
 const nuisance = '12125550142';
 let test: TestApp;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let token: string;
 let ofBob: string;
 let ofOtherBrand: string;
@@ -17,11 +17,6 @@ let annsNumber: string;
 let bobsNumber: string;
 let serial = 0;
 
-async function signIn(email: string, brand = 1): Promise<string> {
-  const body = { email, password };
-  const answer = await test.call('POST', '/api/vnumber/auth/Login', { body, brand });
-  return answer.body?.result.token as string;
-}
 const block = (number: unknown, as = token, brand = 1) =>
   test.call('POST', '/api/vnumber/calling/block-caller', { token: as, brand, body: { number } });
 const unblock = (number: unknown, as = token) =>
@@ -41,19 +36,19 @@ async function ring(to: string, from: string): Promise<string> {
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  const bob = await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'ann@example.com', brandId: 2, passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
+  ofBob = bob.token;
+  ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   const forwardTo = ['12025550143'];
   annsNumber = (await makeNumber(db, ann, { forwardTo })).didNumber;
   bobsNumber = (await makeNumber(db, bob, { forwardTo })).didNumber;
-  token = await signIn('ann@example.com');
-  ofBob = await signIn('bob@example.com');
-  ofOtherBrand = await signIn('ann@example.com', 2);
-  ofSuspended = await signIn('sue@example.com');
 });
 afterAll(() => test.close());
 

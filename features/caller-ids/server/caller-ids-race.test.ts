@@ -1,6 +1,7 @@
 import * as rows from '../contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer } from '@portal/server/testing/factories';
+import type { MadeCustomer } from '@portal/server/testing/factories';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const rounds = 200;
@@ -46,15 +47,10 @@ async function play<T>(round: (person: (typeof people)[number]) => Promise<T>): 
 
 beforeAll(async () => {
   test = await createTestApp();
-  const passwordHash = await test.deps.passwords.hash('Portal2026');
   people = await Promise.all(
-    Array.from({ length: crowd }, async (_, index) => {
-      const email = `race-${index}@example.com`;
-      const customer = await makeCustomer(test.deps.db, { email, passwordHash });
-      const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-        body: { email, password: 'Portal2026' },
-      });
-      return { customer, token: body?.result.token as string };
+    Array.from({ length: crowd }, async () => {
+      const customer = await makeLoggedIn(test);
+      return { customer, token: customer.token };
     }),
   );
 });

@@ -1,10 +1,10 @@
 import * as rows from '../contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { statementsOf } from '@portal/server/testing/statements-of';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 const mobile = '972555550142';
 const office = '12125550162';
 const spare = '447700900155';
@@ -12,23 +12,12 @@ const spare = '447700900155';
 type Post = { readonly name: string; readonly path: string };
 
 let test: TestApp;
-let passwordHash: string;
 let ann: MadeCustomer;
 let token: string;
-let serial = 0;
 
-async function signIn(email: string, brand = 1): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-    brand,
-  });
-  return body?.result.token as string;
-}
-
-async function customer(options: Parameters<typeof makeCustomer>[1] = {}) {
-  const email = `caller-${serial++}@example.com`;
-  const made = await makeCustomer(test.deps.db, { email, passwordHash, ...options });
-  return { made, token: await signIn(email, options.brandId) };
+async function customer(options: Parameters<typeof makeLoggedIn>[1] = {}) {
+  const made = await makeLoggedIn(test, options);
+  return { made, token: made.token };
 }
 
 const post = (row: Post, body: object, as = token) =>
@@ -52,7 +41,6 @@ const said = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
 
 beforeAll(async () => {
   test = await createTestApp();
-  passwordHash = await test.deps.passwords.hash(password);
 });
 afterAll(() => test.close());
 

@@ -1,13 +1,12 @@
 import * as rows from '../contract.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { startTwilioRest, type TwilioRest } from '@portal/stand-ins/twilio';
 import { carrierMessage } from '@portal/server/mail/carrier-message';
-
-const password = 'Portal2026';
 
 type Post = { readonly name: string; readonly path: string };
 
@@ -26,14 +25,11 @@ const list = async (token: string, on = test) =>
   (await on.call('GET', rows.myCallerIds.path, { token })).body?.result.callerIds;
 
 /** A customer with one caller ID that nothing is proved about. */
-async function person(options: Parameters<typeof makeCustomer>[1] = {}, on = test) {
-  const email = `proof-${serial++}@example.com`;
-  const passwordHash = await on.deps.passwords.hash(password);
-  const customer = await makeCustomer(on.deps.db, { email, passwordHash, ...options });
-  const { body } = await on.call('POST', '/api/vnumber/auth/Login', { body: { email, password } });
-  const token = body?.result.token as string;
+async function person(options: Parameters<typeof makeLoggedIn>[1] = {}, on = test) {
+  const customer = await makeLoggedIn(on, options);
+  const { token } = customer;
   // Every phone is another one, because a phone gets so many codes a day from everybody.
-  const newCallerId = String(447_700_900_000 + serial);
+  const newCallerId = String(447_700_900_000 + (serial += 1));
   await post(rows.addCallerId, token, { newCallerId, comment: '' }, on);
   const [{ id }] = await list(token, on);
   return { customer, token, id: id as string };

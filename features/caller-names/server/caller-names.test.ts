@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 const number = '12125550142';
 let test: TestApp;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let token: string;
 let ofBob: string;
 let ofSuspended: string;
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
 const name = (body: object, as = token) =>
   test.call('POST', '/api/vnumber/calling/name-caller', { token: as, body });
 const list = async (as = token) =>
@@ -25,14 +19,13 @@ const list = async (as = token) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
-  token = await signIn('ann@example.com');
-  ofBob = await signIn('bob@example.com');
-  ofSuspended = await signIn('sue@example.com');
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  ({ token: ofBob } = await makeLoggedIn(test, { email: 'bob@example.com' }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
 });
 afterAll(() => test.close());
 

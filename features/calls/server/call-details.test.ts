@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { makeNumber } from '@portal/server/testing/factories';
 import { type CallOptions, makeCall } from '@portal/server/testing/make-calls';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 let test: TestApp;
 let token: string;
 let ofBob: string;
@@ -12,28 +12,22 @@ let ofOtherBrand: string;
 let ofSuspended: string;
 let add: (options: CallOptions) => Promise<string>;
 
-async function signIn(email: string, brand = 1): Promise<string> {
-  const body = { email, password };
-  const answer = await test.call('POST', '/api/vnumber/auth/Login', { body, brand });
-  return answer.body?.result.token as string;
-}
 const read = (id: string, as = token, brand = 1) =>
   test.call('GET', `/api/vnumber/calls/${id}`, { token: as, brand });
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'ann@example.com', brandId: 2, passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  ({ token: ofBob } = await makeLoggedIn(test, { email: 'bob@example.com' }));
+  ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   const number = await makeNumber(db, ann, { didNumber: '442079460123' });
   add = (options) => makeCall(db, ann, number, options);
-  token = await signIn('ann@example.com');
-  ofBob = await signIn('bob@example.com');
-  ofOtherBrand = await signIn('ann@example.com', 2);
-  ofSuspended = await signIn('sue@example.com');
 });
 afterAll(() => test.close());
 

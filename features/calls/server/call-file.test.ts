@@ -3,39 +3,34 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type MadeCustomer,
-  makeCallerIds,
-  makeCustomer,
-  makeNumber,
-} from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 const url = '/api/vnumber/calls/call-history.csv';
 const byteOrderMark = '\u{FEFF}';
 let test: TestApp;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let token: string;
 let ofMany: string;
 let ofSuspended: string;
 const manyCalls = 5_003;
 
-async function signIn(email: string): Promise<string> {
-  const body = { email, password };
-  return (await test.call('POST', '/api/vnumber/auth/Login', { body })).body?.result.token;
-}
 const file = (query = '', as = token) => test.call('GET', `${url}${query}`, { token: as });
 const linesOf = (text: string) => text.replace(byteOrderMark, '').split('\r\n');
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  const many = await makeCustomer(db, { email: 'many@example.com', passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  const many = await makeLoggedIn(test, { email: 'many@example.com' });
+  ofMany = many.token;
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   const label = '=cmd|"/c calc"!A1, shop';
   const number = await makeNumber(db, ann, { didNumber: '442079460123', label });
   const line = await makeNumber(db, many);
@@ -59,9 +54,6 @@ beforeAll(async () => {
     from generate_series(1, ${sql.lit(manyCalls)}) n`.execute(db);
   const named = { customer_id: ann.id, number: '12125550142', name: '=Dan, 1' };
   await db.insertInto('caller_names').values(named).execute();
-  token = await signIn('ann@example.com');
-  ofMany = await signIn('many@example.com');
-  ofSuspended = await signIn('sue@example.com');
 });
 afterAll(() => test.close());
 
@@ -93,9 +85,8 @@ describe('The call history as a file', () => {
   });
 
   it('says in the language asked for why a call was not answered', async () => {
-    const { db, passwords } = test.deps;
-    const passwordHash = await passwords.hash(password);
-    const eve = await makeCustomer(db, { email: 'eve@example.com', passwordHash });
+    const { db } = test.deps;
+    const eve = await makeLoggedIn(test, { email: 'eve@example.com' });
     const number = await makeNumber(db, eve);
     const made = [
       { outcome: 'refused', refusal: 'no-credit', cause: 'refused' },
@@ -108,7 +99,7 @@ describe('The call history as a file', () => {
       await makeCall(db, eve, number, { ...call, dialedAt: `2026-03-28T10:0${9 - at}:00Z` });
     }
     await makeCallerIds(db, eve, [{ number: '12125550142', comment: 'Office' }]);
-    const { text } = await file('?languageISO=es', await signIn('eve@example.com'));
+    const { text } = await file('?languageISO=es', eve.token);
     // Who has no name has that of a proved caller ID.
     expect(linesOf(text)[1]?.split(',')[5]).toBe('Office');
     const reasons = linesOf(text).map((line) => line.split(',').at(-1));
@@ -181,9 +172,9 @@ describe('A reader of the file', () => {
   // Lines of 4 kB: together far more than the buffers of a connection take.
   const bigCalls = 15_000;
   beforeAll(async () => {
-    const { db, passwords } = test.deps;
-    const passwordHash = await passwords.hash(password);
-    const owner = await makeCustomer(db, { email: 'big@example.com', passwordHash });
+    const { db } = test.deps;
+    const owner = await makeLoggedIn(test, { email: 'big@example.com' });
+    big = owner.token;
     const line = await makeNumber(db, owner, { label: 'x'.repeat(4_000) });
     await sql`
       insert into calls (carrier, carrier_call_id, brand_id, customer_id, number_id, did_number,
@@ -191,7 +182,6 @@ describe('A reader of the file', () => {
       select 'test', 'b' || n, 1, ${owner.id}, ${line.id}, ${line.didNumber}, '12125550142',
         '972555550142', 'ended', 'answered'
       from generate_series(1, ${sql.lit(bigCalls)}) n`.execute(db);
-    big = await signIn('big@example.com');
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     port = (test.app.server.address() as AddressInfo).port;
   });

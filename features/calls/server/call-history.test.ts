@@ -1,39 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type MadeCustomer,
-  makeCustomer,
-  type MadeNumber,
-  makeNumber,
-} from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { microsOf } from './calls.repo.ts';
 
-const password = 'Portal2026';
 const url = '/api/vnumber/calls/call-history';
 let test: TestApp;
 let token: string;
 let quiet: string;
 let searched: string;
-let sam: MadeCustomer;
+let sam: LoggedIn;
 let line: MadeNumber;
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
 const page = (query = '', as = token) => test.call('GET', `${url}${query}`, { token: as });
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  await makeCustomer(db, { email: 'nil@example.com', passwordHash });
+  const { db } = test.deps;
+  const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  ({ token: quiet } = await makeLoggedIn(test, { email: 'nil@example.com' }));
   const number = await makeNumber(db, ann, { didNumber: '442079460123' });
   // 130 calls a minute apart; three share one instant, so that only the id tells them apart.
   await sql`
@@ -50,7 +39,8 @@ beforeAll(async () => {
     values ('test', 'running', 1, ${ann.id}, ${number.id}, '442079460123', '1', '2', 'routed', 60)`.execute(
     db,
   );
-  sam = await makeCustomer(db, { email: 'sam@example.com', passwordHash });
+  sam = await makeLoggedIn(test, { email: 'sam@example.com' });
+  searched = sam.token;
   line = await makeNumber(db, sam, { didNumber: '442079460456' });
   // 300 callers who call once; one who calls often, and is called back at the same instants.
   await sql`
@@ -61,9 +51,6 @@ beforeAll(async () => {
       case when n <= 300 or n % 2 = 0 then '972555550142' else '12125550142' end,
       n % 2 = 0, 'ended', 'answered', timestamptz '2026-05-01T10:00:00Z' + (n / 4) * interval '1 s'
     from generate_series(1, 365) n`.execute(db);
-  token = await signIn('ann@example.com');
-  searched = await signIn('sam@example.com');
-  quiet = await signIn('nil@example.com');
 });
 afterAll(() => test.close());
 
@@ -138,9 +125,8 @@ describe('call-history', () => {
   });
 
   it('says of each call what became of it, and of a refused one why', async () => {
-    const { db, passwords } = test.deps;
-    const passwordHash = await passwords.hash(password);
-    const kim = await makeCustomer(db, { email: 'kim@example.com', passwordHash });
+    const { db } = test.deps;
+    const kim = await makeLoggedIn(test, { email: 'kim@example.com' });
     const its = await makeNumber(db, kim);
     const made = [
       ['answered', undefined, undefined, 'answered'],
@@ -154,7 +140,7 @@ describe('call-history', () => {
       const why = { ...(cause && { cause }), ...(refusal && { refusal }) };
       await makeCall(db, kim, its, { outcome, ...why });
     }
-    const told = (await page('', await signIn('kim@example.com'))).body?.result as {
+    const told = (await page('', kim.token)).body?.result as {
       id: string;
       outcome: string;
       cause: string | null;
@@ -164,10 +150,9 @@ describe('call-history', () => {
     expect(inOrder.map(({ outcome, cause, refusal }) => [outcome, cause, refusal])).toEqual(
       made.map(([outcome, _, refusal, cause]) => [outcome, cause, refusal ?? null]),
     );
-    const as = await signIn('kim@example.com');
     const [first, second] = inOrder;
     const opened = async (id = '') =>
-      (await test.call('GET', `/api/vnumber/calls/${id}`, { token: as })).body?.result;
+      (await test.call('GET', `/api/vnumber/calls/${id}`, { token: kim.token })).body?.result;
     expect(await opened(first?.id)).toMatchObject({ outcome: 'answered', cause: 'answered' });
     expect(await opened(second?.id)).toMatchObject({ outcome: 'missed', cause: 'busy' });
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { datesOf, sameMomentBefore, spendBy } from './call-usage.rules.ts';
 
-const password = 'Portal2026';
 const url = '/api/vnumber/calls/usage';
 let test: TestApp;
 let token: string;
@@ -14,22 +14,20 @@ let ofNil: string;
 let ofOtherBrand: string;
 let ofSuspended: string;
 
-async function signIn(email: string, brand = 1): Promise<string> {
-  const body = { email, password };
-  const answer = await test.call('POST', '/api/vnumber/auth/Login', { body, brand });
-  return answer.body?.result.token as string;
-}
 const usage = (query: string, as = token, brand = 1) =>
   test.call('GET', `${url}?${query}`, { token: as, brand });
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  await makeCustomer(db, { email: 'nil@example.com', passwordHash });
-  await makeCustomer(db, { email: 'ann@example.com', brandId: 2, passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  ({ token: ofNil } = await makeLoggedIn(test, { email: 'nil@example.com' }));
+  ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   const london = await makeNumber(db, ann, { didNumber: '442079460123' });
   const jersey = await makeNumber(db, ann, { didNumber: '12015550190' });
   const israel = { destination: '972555550142', seconds: 61, costMicros: 120_000 };
@@ -43,10 +41,6 @@ beforeAll(async () => {
   await makeCall(db, ann, jersey, { ...free, dialedAt: '2026-05-12T10:00:00Z' });
   await makeCall(db, ann, jersey, { ...free, outcome: 'missed', dialedAt: '2026-05-12T11:00:00Z' });
   await makeCall(db, ann, london, { ...israel, dialedAt: '2026-06-01T00:00:00Z' });
-  token = await signIn('ann@example.com');
-  ofNil = await signIn('nil@example.com');
-  ofOtherBrand = await signIn('ann@example.com', 2);
-  ofSuspended = await signIn('sue@example.com');
 });
 afterAll(() => test.close());
 

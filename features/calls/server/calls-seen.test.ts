@@ -1,30 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type MadeCustomer,
-  makeCustomer,
-  type MadeNumber,
-  makeNumber,
-} from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 const history = '/api/vnumber/calls/call-history';
 const caller = '12125550142';
 let test: TestApp;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let line: MadeNumber;
 let token: string;
 let ofBob: string;
 let ofSuspended: string;
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
 const look = (query = '', as = token) => test.call('GET', `${history}${query}`, { token: as });
 const see = (until: unknown, as = token) =>
   test.call('POST', '/api/vnumber/calls/seen', { token: as, body: { until } });
@@ -32,11 +21,15 @@ const unseen = async (as = token) => Number((await look('', as)).headers['x-miss
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  const bob = await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
+  ofBob = bob.token;
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   line = await makeNumber(db, ann);
   const bobs = await makeNumber(db, bob);
   await makeCall(db, bob, bobs, { outcome: 'missed', caller });
@@ -44,9 +37,6 @@ beforeAll(async () => {
     await makeCall(db, ann, line, { outcome, caller, refusal: 'blocked-caller' });
   }
   await makeCall(db, ann, line, { outcome: 'missed', isIncoming: false });
-  token = await signIn('ann@example.com');
-  ofBob = await signIn('bob@example.com');
-  ofSuspended = await signIn('sue@example.com');
 });
 afterAll(() => test.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { makeNumber } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 let test: TestApp;
 let token: string;
 let ofSuspended: string;
@@ -11,11 +11,6 @@ let didid: string;
 let foreign: string;
 let released: string;
 
-async function signIn(email: string, brand = 1): Promise<string> {
-  const body = { email, password };
-  const answer = await test.call('POST', '/api/vnumber/auth/Login', { body, brand });
-  return answer.body?.result.token as string;
-}
 const name = (body: object, as = token, brand = 1) =>
   test.call('POST', '/api/vnumber/numbers/label', { token: as, body, brand });
 const first = async () =>
@@ -23,12 +18,15 @@ const first = async () =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  const bob = await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'ann@example.com', brandId: 2, passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
+  ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   const mine = await makeNumber(db, ann);
   didid = String(mine.id);
   foreign = String((await makeNumber(db, bob)).id);
@@ -55,9 +53,6 @@ beforeAll(async () => {
       coupon_code: null,
     })
     .execute();
-  token = await signIn('ann@example.com');
-  ofSuspended = await signIn('sue@example.com');
-  ofOtherBrand = await signIn('ann@example.com', 2);
 });
 afterAll(() => test.close());
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeNumber } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
-const password = 'Portal2026';
 const israeli = '972555550142';
 let test: TestApp;
 let token: string;
@@ -15,12 +14,6 @@ let otherToken: string;
 let didid: string;
 let foreign: string;
 
-async function signIn(email: string): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
 const save = (body: object, as = token) =>
   test.call('POST', '/api/vnumber/calling/update-forwarding-number', { token: as, body });
 const list = async (as = token) =>
@@ -28,10 +21,11 @@ const list = async (as = token) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  const ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  const bob = await makeCustomer(db, { email: 'bob@example.com', passwordHash });
+  const { db } = test.deps;
+  const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
+  otherToken = bob.token;
   const british = { countryId: 233, prefix: '44', mask: '## #### ####', packageId: 'gb-1' };
   const uk = await makeNumber(db, ann, {
     ...british,
@@ -43,8 +37,6 @@ beforeAll(async () => {
   const theirs = await makeNumber(db, bob, { ...british, didNumber: '442079460456' });
   didid = String(uk.id);
   foreign = String(theirs.id);
-  token = await signIn('ann@example.com');
-  otherToken = await signIn('bob@example.com');
 });
 afterAll(() => test.close());
 

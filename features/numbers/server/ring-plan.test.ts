@@ -1,20 +1,20 @@
 import { phoneOf, type RingPlan } from '../contract/ring-plan.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import * as mails from './mails.ts';
 
-const password = 'Portal2026';
 const path = '/api/vnumber/calling/ring-plan';
 const american = '12025550143';
 const israeli = '972555550142';
 const british = '447700900123';
 
 let test: TestApp;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let token: string;
 let ofOther: string;
 let ofSuspended: string;
@@ -23,11 +23,6 @@ let didid: string;
 let didNumber: string;
 let foreign: { id: number; didNumber: string };
 
-async function signIn(email: string, brand = 1): Promise<string> {
-  const body = { email, password };
-  const answer = await test.call('POST', '/api/vnumber/auth/Login', { body, brand });
-  return answer.body?.result.token as string;
-}
 const read = async (as = token, id = didid) =>
   test.call('GET', `${path}?didid=${id}`, { token: as });
 const save = (plan: unknown, as = token, id = didid) =>
@@ -56,17 +51,17 @@ const plan = (more: Partial<RingPlan> = {}) => ({
 
 beforeAll(async () => {
   test = await createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: 'secret-of-browsers' });
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  const bob = await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'ann@example.com', brandId: 2, passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
+  const { db } = test.deps;
+  ann = await makeLoggedIn(test, { email: 'ann@example.com' });
+  token = ann.token;
+  const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
+  ofOther = bob.token;
+  ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, {
+    email: 'sue@example.com',
+    status: 'Suspended',
+  }));
   foreign = await makeNumber(db, bob, { forwardTo: [american] });
-  token = await signIn('ann@example.com');
-  ofOther = await signIn('bob@example.com');
-  ofOtherBrand = await signIn('ann@example.com', 2);
-  ofSuspended = await signIn('sue@example.com');
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -2,29 +2,23 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { makeNumber } from '@portal/server/testing/factories';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const password = 'Portal2026';
 const accountSid = `AC${'b'.repeat(32)}`;
 let carrier: Server;
 let asked: { url: string; form: URLSearchParams }[] = [];
 let answer: { status: number; body: object } = { status: 201, body: {} };
 let test: TestApp;
-let ann: MadeCustomer;
-let bob: MadeCustomer;
+let ann: LoggedIn;
+let bob: LoggedIn;
 let token: string;
 let ofOther: string;
 let ofSuspended: string;
 let serial = 100;
 
 const phone = () => `1202555${String((serial += 1)).padStart(4, '0')}`;
-async function signIn(email: string): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
 const ring = (didid: number | string, as = token) =>
   test.call('POST', '/api/vnumber/calling/ring-plan/test-call', {
     token: as,
@@ -46,15 +40,10 @@ beforeAll(async () => {
     CARRIER_TWILIO_AUTH_TOKEN: 'the-carrier-knows',
     CARRIER_TWILIO_API_BASE: `http://127.0.0.1:${port}`,
   });
-  const passwordHash = await test.deps.passwords.hash(password);
-  const make = (email: string, more: object = {}) =>
-    makeCustomer(test.deps.db, { email, passwordHash, ...more });
-  ann = await make('ann@example.com', { language: 'es' });
-  bob = await make('bob@example.com');
-  await make('sue@example.com', { status: 'Suspended' });
-  token = await signIn('ann@example.com');
-  ofOther = await signIn('bob@example.com');
-  ofSuspended = await signIn('sue@example.com');
+  ann = await makeLoggedIn(test, { language: 'es' });
+  bob = await makeLoggedIn(test);
+  [token, ofOther] = [ann.token, bob.token];
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
 });
 afterAll(async () => {
   await test.close();
@@ -132,12 +121,9 @@ describe('A test call', () => {
 
   it('is not offered, nor made, where no account is set up', async () => {
     const plain = await createTestApp();
-    const passwordHash = await plain.deps.passwords.hash(password);
-    const owner = await makeCustomer(plain.deps.db, { email: 'ann@example.com', passwordHash });
+    const owner = await makeLoggedIn(plain);
     const { id } = await makeNumber(plain.deps.db, owner, { forwardTo: [phone()] });
-    const login = { body: { email: 'ann@example.com', password } };
-    const signedIn = await plain.call('POST', '/api/vnumber/auth/Login', login);
-    const as = { token: signedIn.body?.result.token as string };
+    const as = { token: owner.token };
     const read = await plain.call('GET', `/api/vnumber/calling/ring-plan?didid=${id}`, as);
     expect(read.body?.result.canTestCall).toBe(false);
     const body = { didid: String(id) };

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeCustomer } from '@portal/server/testing/factories';
+import { logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { noteOpenTabs } from './phone.repo.ts';
 
-const password = 'Portal2026';
 const secret = 'a-secret-of-the-web-phones';
 const tokenPath = '/api/vnumber/phone/token';
 
@@ -13,10 +12,6 @@ let test: TestApp;
 let off: TestApp;
 let tokens: Record<'ann' | 'annAgain' | 'bob' | 'sue', string>;
 
-async function signIn(email: string, at = test): Promise<string> {
-  const answer = await at.call('POST', '/api/vnumber/auth/Login', { body: { email, password } });
-  return answer.body?.result.token as string;
-}
 const ask = async (token: string) => (await test.call('POST', tokenPath, { token })).body?.result;
 const state = async (token: string) =>
   (await test.call('GET', '/api/vnumber/phone', { token })).body?.result;
@@ -24,17 +19,12 @@ const state = async (token: string) =>
 beforeAll(async () => {
   test = await createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: `${secret},an-older-one` });
   off = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  await makeCustomer(db, { email: 'ann@example.com', passwordHash });
-  await makeCustomer(db, { email: 'bob@example.com', passwordHash });
-  await makeCustomer(db, { email: 'sue@example.com', status: 'Suspended', passwordHash });
-  await makeCustomer(off.deps.db, { email: 'ann@example.com', passwordHash });
+  const ann = await makeLoggedIn(test);
   tokens = {
-    ann: await signIn('ann@example.com'),
-    annAgain: await signIn('ann@example.com'),
-    bob: await signIn('bob@example.com'),
-    sue: await signIn('sue@example.com'),
+    ann: ann.token,
+    annAgain: (await logIn(test, ann.email)).body?.result.token,
+    bob: (await makeLoggedIn(test)).token,
+    sue: (await makeLoggedIn(test, { status: 'Suspended' })).token,
   };
 });
 afterAll(async () => {
@@ -88,7 +78,7 @@ describe("A browser's credentials", () => {
   it('are for customers who are signed in and in order, where browsers are offered', async () => {
     expect((await test.call('POST', tokenPath, {})).status).toBe(401);
     expect((await test.call('POST', tokenPath, { token: tokens.sue })).status).toBe(403);
-    const token = await signIn('ann@example.com', off);
+    const { token } = await makeLoggedIn(off);
     expect((await off.call('POST', tokenPath, { token })).status).toBe(404);
     const { body } = await off.call('GET', '/api/vnumber/phone', { token });
     expect(body?.result).toEqual({ isOffered: false, openBrowsers: 0 });

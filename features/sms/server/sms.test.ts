@@ -1,34 +1,22 @@
 import { sql } from 'kysely';
 import twilio from 'twilio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type MadeCustomer,
-  makeCallerIds,
-  makeCustomer,
-  makeNumber,
-} from '@portal/server/testing/factories';
+import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { type LoggedIn, logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
-const password = 'Portal2026';
 const path = '/carrier/twilio/sms';
 const did = '12015550190';
 const second = '12015550191';
 let test: TestApp;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let token: string;
 let otherToken: string;
 let didid: string;
 let secondId: string;
 let serial = 0;
-
-async function signIn(email: string): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
 
 function deliver(form: Record<string, string>, signature?: string) {
   const { config } = test.deps;
@@ -63,16 +51,14 @@ const again = (id: string, as = token) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, passwords } = test.deps;
-  const passwordHash = await passwords.hash(password);
-  ann = await makeCustomer(db, { email: 'ann@example.com', passwordHash, language: 'he' });
-  await makeCustomer(db, { email: 'bob@example.com', passwordHash });
+  const { db } = test.deps;
+  ann = await makeLoggedIn(test, { email: 'ann@example.com', language: 'he' });
+  token = ann.token;
+  ({ token: otherToken } = await makeLoggedIn(test, { email: 'bob@example.com' }));
   const number = await makeNumber(db, ann, { didNumber: did, smsEmail: 'texts@example.com' });
   didid = String(number.id);
   const other = await makeNumber(db, ann, { didNumber: second, smsEmail: 'second@example.com' });
   secondId = String(other.id);
-  token = await signIn('ann@example.com');
-  otherToken = await signIn('bob@example.com');
 });
 afterAll(() => test.close());
 
@@ -199,7 +185,7 @@ describe('A text to a virtual number', () => {
       test.deps.db,
     );
     // The suspension ended the session.
-    token = await signIn('ann@example.com');
+    token = (await logIn(test, ann.email)).body?.result.token;
     expect((await log()).body?.result[0]).toMatchObject({ body: 'Paused', fate: 'kept' });
   });
 });

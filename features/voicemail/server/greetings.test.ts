@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '@portal/server/http/edge-door';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { readResetToken } from '@portal/server/testing/reset-links';
+import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import { erase, forget } from './index.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
-const password = 'Portal2026';
 
 let test: TestApp;
 let edge: PlayingEdge;
@@ -19,7 +19,6 @@ let bob: MadeCustomer;
 let token: string;
 let others: string;
 let number: Awaited<ReturnType<typeof makeNumber>>;
-let passwordHash: string;
 let callers = 0;
 
 interface Shape {
@@ -59,13 +58,6 @@ function chunk(name: string, size: number, told = size): Buffer {
   return Buffer.concat([head, Buffer.alloc(size, 'x')]);
 }
 
-async function signIn({ email }: MadeCustomer): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
-}
-
 const path = (didid: string | number = number.id) => `/api/vnumber/calling/greeting?didid=${didid}`;
 const save = (body: Buffer, { didid = String(number.id), as = token, type = 'audio/wav' } = {}) =>
   test.call('PUT', path(didid), { token: as, body, headers: { 'content-type': type } });
@@ -95,13 +87,12 @@ beforeAll(async () => {
     SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
   });
   edge = playEdge(test, 'lon', secret);
-  passwordHash = await test.deps.passwords.hash(password);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  ann = await makeCustomer(test.deps.db, { passwordHash });
-  bob = await makeCustomer(test.deps.db, { passwordHash });
-  [token, others] = [await signIn(ann), await signIn(bob)];
+  const both = [await makeLoggedIn(test), await makeLoggedIn(test)] as const;
+  [ann, bob] = both;
+  [token, others] = [both[0].token, both[1].token];
   const plan = { otherwise: { kind: 'voicemail' } } as const;
   number = await makeNumber(test.deps.db, ann, { forwardTo: ['12025550143'], plan });
 });

@@ -2,38 +2,30 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { forget } from './sounds.service.ts';
 import { erase } from './index.ts';
 import { insertSound } from './sounds.repo.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
-const password = 'Portal2026';
 const plan = { otherwise: { kind: 'voicemail' } } as const;
 
 let test: TestApp;
 let edge: PlayingEdge;
-let ann: MadeCustomer;
+let ann: LoggedIn;
 let numberId: number;
 let token: string;
 let id: string;
 let sound: Buffer;
-let passwordHash: string;
 
 function wave(bytes: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
   head.write('WAVE', 8, 'latin1');
   return Buffer.concat([head, randomBytes(bytes)]);
-}
-
-async function signIn({ email }: MadeCustomer): Promise<string> {
-  const { body } = await test.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password },
-  });
-  return body?.result.token as string;
 }
 
 /** A call of a customer's that ends in a message. */
@@ -84,12 +76,11 @@ beforeAll(async () => {
     SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
   });
   edge = playEdge(test, 'lon', secret);
-  passwordHash = await test.deps.passwords.hash(password);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  ann = await makeCustomer(test.deps.db, { passwordHash });
-  token = await signIn(ann);
+  ann = await makeLoggedIn(test);
+  token = ann.token;
   sound = wave(16_000);
   ({ id: numberId } = await leave(ann, sound));
   id = String((await history()).body?.result[0].id);
@@ -144,8 +135,7 @@ describe('a message in the row of its call', () => {
   });
 
   it('is nobody else’s to hear, to mark or to delete', async () => {
-    const bob = await makeCustomer(test.deps.db, { passwordHash });
-    const other = await signIn(bob);
+    const { token: other } = await makeLoggedIn(test);
     for (const call of [id, '0', '-1', '1e3', `${id}x`, '%2e%2e', '9'.repeat(30)]) {
       expect([call, (await ask({}, call, other)).statusCode]).toEqual([call, 404]);
       expect([call, (await hear(call, other)).status]).toEqual([call, 404]);
