@@ -188,6 +188,8 @@ describe('the message taker', () => {
     request('ACK', uri, { to, turn: 2 });
     request('INVITE', uri, { to, turn: 3, body: offer().replace('AVP 0', 'AVP 18') });
     await expect.poll(codes).toEqual([200, 200, 488]);
+    request('INVITE', uri, { to, turn: 4 });
+    await expect.poll(codes).toEqual([200, 200, 488, 488]);
     // The greeting and the beep, to their last packet.
     await expect.poll(() => packets).toBe(25);
     const target = Number(/m=audio (\d+)/.exec((heard[0] as SipMessage).body.toString())?.[1]);
@@ -204,7 +206,7 @@ describe('the message taker', () => {
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
-    request('BYE', uri, { to, turn: 4 });
+    request('BYE', uri, { to, turn: 5 });
     await expect.poll(() => taken.length).toBe(1);
     expect(taken[0]?.samples?.length).toBe(12_000);
     expect(shareOf(taken[0]?.samples ?? new Int16Array(), 440)).toBeGreaterThan(0.9);

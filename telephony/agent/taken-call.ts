@@ -125,12 +125,11 @@ export class TakenCall {
 
   /**
    * The call is agreed upon anew, as for hold or by a session timer. The sound goes where it went; what
-   * is recorded stays in its coding.
+   * is recorded stays in its coding. Who leaves the offer to us keeps what was agreed: ours would name
+   * this machine's own address, since kamailio changes answers alone.
    */
   #agreeAgain(request: SipMessage): void {
-    const { offer: first } = this.#parts;
-    const body = request.body.toString();
-    const offer = body.trim() === '' ? first : readOffer(body, first.codec);
+    const offer = readOffer(request.body.toString(), this.#parts.offer.codec);
     const status = offer ? '200 OK' : '488 Not Acceptable Here';
     this.#send(this.#answerTo(request, status, offer));
   }

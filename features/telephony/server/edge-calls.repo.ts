@@ -118,17 +118,16 @@ export async function updateTaker(db: Db, its: { edge: string; call: string }): 
 }
 
 /**
- * How a call ended that rang nowhere and was over, for us, when its edge asked: its caller was to leave
- * a message. False where that is known.
+ * Why a call ended that rang nowhere and was over, for us, when its edge asked: its caller was to leave
+ * a message. False where that is known. Its end stays: who has seen it since is told nothing new.
  */
 export async function updateHeardOut(
   db: Db,
   id: number,
-  heard: { cause: string; sipCode: number | null; endedAt: string },
+  heard: { cause: string; sipCode: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update calls set cause = ${heard.cause}, sip_code = ${heard.sipCode},
-      ended_at = greatest(ended_at, ${heard.endedAt}::timestamptz)
+    update calls set cause = ${heard.cause}, sip_code = ${heard.sipCode}
     where id = ${id} and state = 'ended' and outcome = 'missed' and cause is null
       and refusal is null and decision->>'action' = 'voicemail'
     returning 1`.execute(db);

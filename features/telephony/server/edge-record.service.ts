@@ -116,9 +116,9 @@ async function recordLate(
 
 /** Why nobody left a message in a call that had nothing to ring. */
 async function hearOut({ db }: SettlingDeps, record: EdgeRecord, { id }: EdgeCallRow) {
-  const { cause, sipCode = null, endedAt, routedBy } = record;
+  const { cause, sipCode = null, routedBy } = record;
   if (routedBy !== 'server' || cause === 'answered') return false;
-  return updateHeardOut(db, id, { cause, sipCode, endedAt });
+  return updateHeardOut(db, id, { cause, sipCode });
 }
 
 /** The first last word holds. Another one is told to whoever reads the log, with what holds. */
