@@ -174,7 +174,17 @@ export class Ringer {
     const branches = phones.map(({ uri, tab }) =>
       tab ? { uri, du: tab.du, conid: tab.conid } : { uri },
     );
-    this.#parts.send({ act: 'ring', ti, tl, ringMs, maxSeconds: seconds, ...shown, branches });
+    const hides = call.caller.privacy === 'id' ? 1 : 0;
+    this.#parts.send({
+      act: 'ring',
+      ti,
+      tl,
+      ringMs,
+      maxSeconds: seconds,
+      ...shown,
+      hides,
+      branches,
+    });
     this.#parts.say('ring', {
       call: call.call,
       key: call.key,

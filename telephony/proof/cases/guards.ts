@@ -28,6 +28,7 @@ const hidden: ProofCase = {
         `Call-Info: <sip:${hiddenNumber}@carrier.example>;purpose=info`,
         `P-Charge-Info: <sip:${hiddenNumber}@carrier.example>`,
         `Subject: ${hiddenNumber}`,
+        `s: ${hiddenNumber}`,
       ],
     });
     await caller.sip.finishes();

@@ -103,7 +103,7 @@ const declines: ProofCase = {
         says.ack,
         { recv: 'BYE' },
       ],
-      { to: `+${annsNumber}`, line: 1, headers: ['Privacy: id'], contact: '447911999888' },
+      { to: `+${annsNumber}`, line: 1, from: 'restricted', contact: '447911999888' },
     );
     await page.getByRole('button', answerButton).click();
     await second.sip.awaits(200);
