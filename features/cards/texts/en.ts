@@ -76,6 +76,7 @@ export const card = english({
     'We are checking your new card with your bank. You can continue in the meantime.',
   'notice-done': 'Your card was confirmed and added to your cards.',
   'notice-failed': 'Your bank did not accept the new card.',
+  'notice-never': 'Your new card didn’t reach us. Add it again.',
   'preview-name': 'Name on card',
   'preview-expiry': 'MM/YY',
 });

@@ -81,6 +81,7 @@ export const card = translationOf<typeof english>()({
     'Estamos comprobando tu nueva tarjeta con el banco. Puedes seguir mientras tanto.',
   'notice-done': 'Tu tarjeta está comprobada. Ya aparece entre tus tarjetas.',
   'notice-failed': 'Tu banco no ha aceptado la tarjeta nueva.',
+  'notice-never': 'Tu tarjeta nueva no nos ha llegado. Añádela de nuevo.',
   'preview-name': 'Nombre en la tarjeta',
   'preview-expiry': 'MM/AA',
 });

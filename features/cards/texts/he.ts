@@ -80,6 +80,7 @@ export const card = translationOf<typeof english>()({
   'notice-asking': 'אנחנו בודקים את הכרטיס החדש מול הבנק. בינתיים אפשר להמשיך.',
   'notice-done': 'הכרטיס נבדק, והוא מופיע בין הכרטיסים שלכם.',
   'notice-failed': 'הבנק לא אישר את הכרטיס החדש.',
+  'notice-never': 'הכרטיס החדש לא הגיע אלינו. הוסיפו אותו שוב.',
   'preview-name': 'השם שעל הכרטיס',
   'preview-expiry': 'MM/YY',
 });

@@ -81,6 +81,7 @@ export const card = translationOf<typeof english>()({
     'Estamos verificando o seu novo cartão com o banco. Você pode continuar enquanto isso.',
   'notice-done': 'Seu cartão foi verificado. Ele está entre os seus cartões.',
   'notice-failed': 'Seu banco não aceitou o novo cartão.',
+  'notice-never': 'Seu novo cartão não chegou até nós. Adicione-o de novo.',
   'preview-name': 'Nome no cartão',
   'preview-expiry': 'MM/AA',
 });

@@ -30,8 +30,8 @@ export interface CardDialogProps {
   readonly clock: CardClock;
   readonly changes: CardChanges;
   readonly onClose: () => void;
-  /** After the tick: the card as it stands in the list, where it was kept. */
-  readonly onSaved: (cardId: string | null) => void;
+  /** After the tick: the card as it stands in the list, and whether it was to be kept. */
+  readonly onSaved: (cardId: string | null, isKept: boolean) => void;
   readonly onRemoved: () => void;
 }
 
@@ -58,15 +58,16 @@ export function CardDialog(props: CardDialogProps) {
   const [cardId, setCardId] = useState<string | null>(null);
   const on = (event: CardDialogEvent) => setState((before) => afterEvent(before, event));
   const isDone = state.step === 'done';
+  const isKept = forms.cardBoxes.keepCard;
   const finish = useRef(onSaved);
   useEffect(() => {
     finish.current = onSaved;
   });
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => finish.current(cardId), closesAfterMs(forms.mode));
+    const timer = setTimeout(() => finish.current(cardId, isKept), closesAfterMs(forms.mode));
     return () => clearTimeout(timer);
-  }, [isDone, cardId, forms.mode]);
+  }, [isDone, cardId, isKept, forms.mode]);
 
   async function submit() {
     on('address-valid');

@@ -219,7 +219,7 @@ export function CardList({ renewals = 0 }: { readonly renewals?: number | undefi
           clock={clock}
           changes={changes}
           onClose={() => close(dialog === 'add' ? null : dialog.creditCardId)}
-          onSaved={(cardId) => close(cardId, t('card.saved'))}
+          onSaved={(cardId, isKept) => close(cardId, t(isKept ? 'card.saved' : 'card.checked'))}
           onRemoved={() => close(null, t('card.removed'))}
         />
       )}

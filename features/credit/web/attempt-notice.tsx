@@ -58,6 +58,8 @@ function Notice({ kind, onSettled }: NoticeProps) {
   if (state === null || state === 'looking') return null;
   const isOpen = state === 'asking';
   const how = isOpen ? 'asking' : state === 'done' ? 'done' : 'failed';
+  // No bank was asked about a card that has never arrived.
+  const isLost = kind === 'card' && state === 'never';
   // A number that works stands among the numbers; all else of a payment in Billing.
   const isNumber = kind === 'number' && state === 'done';
   return (
@@ -77,7 +79,7 @@ function Notice({ kind, onSettled }: NoticeProps) {
           )
         }
       >
-        {t(words[kind][how])}
+        {t(isLost ? 'card.notice-never' : words[kind][how])}
       </Banner>
     </div>
   );

@@ -11,9 +11,14 @@ import styles from './profile-shell.module.css';
 
 /** A language that was picked in the header offers to become the account's (behaviour 17.2). */
 export default function LanguageOffer() {
+  const picked = useLanguagePick();
+  // Another one is another offer: the time that the last one is told as used ends with it.
+  return <Offer key={picked ?? ''} picked={picked} />;
+}
+
+function Offer({ picked }: { readonly picked: ReturnType<typeof useLanguagePick> }) {
   const { t, language } = useI18n();
   const account = useAccount().data;
-  const picked = useLanguagePick();
   const change = useChangeAccount();
   const [state, setState] = useState<'offered' | 'saving' | 'saved' | 'failed'>('offered');
   useEffect(() => {
