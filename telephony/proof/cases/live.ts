@@ -39,6 +39,8 @@ export async function newRow(stage: Stage, before: string | undefined) {
   });
 }
 
+const hiddenNumber = '447911999777';
+
 const hangUp: ProofCase = {
   number: 31,
   title: 'Hang-up from the live page: CANCEL while it rings, BYE to both in talk, within a second',
@@ -60,13 +62,21 @@ const hangUp: ProofCase = {
     stage.close();
 
     const talking = await stage.phone('a', answers());
-    const caller = await stage.call(untilCut, { to: `+${annsNumber}`, line: 1 });
+    // Hidden, though the carrier writes the number into From.
+    const caller = await stage.call(untilCut, {
+      to: `+${annsNumber}`,
+      line: 1,
+      from: hiddenNumber,
+      headers: ['Privacy: id'],
+    });
     await caller.sip.awaits(200);
     const talk = await shown(stage, 'answered');
     const endedAt = Date.now();
     await portal.order(ann, talk.id, 'hang-up');
     await Promise.all([caller.sip.finishes(), talking.sip.finishes()]);
     const byes = [caller, talking].map(({ sip }) => (sip.received('BYE')[0]?.at ?? 0) - endedAt);
+    const told = JSON.stringify(talking.sip.received('BYE').map(({ message }) => message.headers));
+    must(!told.includes(hiddenNumber), `the BYE tells who called: ${told}`);
     for (const bye of byes)
       must(bye > 0 && bye < 1_000 + lateMs(), `BYEs came after ${byes.join()} ms`);
     const row = await newRow(stage, missed.id);
