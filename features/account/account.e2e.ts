@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Customer, customerAt, demoPassword, expect, test } from '../../e2e/fixtures.ts';
 import { linkIn } from '../../e2e/mail-links.ts';
 
@@ -159,13 +159,19 @@ for (const language of ['en', 'he'] as const) {
     await current.fill(demoPassword);
     // While it is sent the other row does not open: the answer would close it.
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/account-information', async (route) => {
+    const lose = async (route: Route) => {
       await isLetThrough;
-      await route.continue();
-    });
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/account-information', lose, { times: 1 });
+    await page.route('**/activity', (route) => route.abort(), { times: 1 });
     await change.click();
     await expect(editOf(page, dana, 'account.email')).toHaveAttribute('aria-disabled', 'true');
     letThrough();
+    // It was done and its answer lost: whoever tries again is refused, and not told that nothing changed.
+    await dana.says('account.password-unanswered');
+    await change.click();
     const done = page.getByRole('dialog', { name: t('popup.password-changed-success.title') });
     // Neither here nor above the activity does a new password pass for the end of a planted passkey.
     await expect(done).toContainText(passkeysStay[language].stillWork);

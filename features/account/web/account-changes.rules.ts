@@ -2,8 +2,9 @@ import type { AccountInformation, AccountOperation, updateAccount } from '../con
 import type { Language } from '@portal/contract/fields/text';
 import { isVisible } from '@portal/contract/fields/visible-text';
 import * as limits from '@portal/contract/limits';
+import type { ActivityEntry } from '@portal/features/security/contract';
 import type { FailureOf } from '@portal/web/api/answer';
-import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
+import { isUnanswered, lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
 /** What the form of names and language holds. */
 export interface Details {
@@ -97,6 +98,20 @@ export function isSeenIn(
   });
 }
 
+type Activity = readonly Pick<ActivityEntry, 'event' | 'happenedAt'>[];
+
+const newPasswordAt = (activity: Activity) =>
+  activity.find(({ event }) => event === 'password-changed')?.happenedAt;
+
+/**
+ * Whether the account's activity, newest first, tells of a new password that it did not tell of before.
+ * Such a change ends all other sessions, so whoever still reads has made it.
+ */
+export function isPasswordNew(before: Activity | undefined, seen: Activity): boolean {
+  const at = newPasswordAt(seen);
+  return before !== undefined && at !== undefined && at !== newPasswordAt(before);
+}
+
 export interface FieldFault {
   readonly path: AccountOperation['path'];
   /** A message key. */
@@ -138,5 +153,8 @@ export function changeFailure(
     const faults = faultsOf(failure, operations);
     return faults.length > 0 ? { kind: 'fields', faults } : { kind: 'lost', as: 'server-error' };
   }
+  // The form of the password has words of its own for what nobody knows.
+  const isPassword = operations.some(({ path }) => path === '/Customer/NewPassword');
+  if (isPassword && isUnanswered(failure)) return { kind: 'lost', as: 'unreached' };
   return { kind: 'lost', as: lostCall(code) };
 }

@@ -5,6 +5,7 @@ import {
   accountAfter,
   changeFailure,
   detailsShown,
+  isPasswordNew,
   isSeenIn,
   nameFault,
   operationsOf,
@@ -122,6 +123,18 @@ describe('a change whose answer is lost', () => {
   it('of a password is seen nowhere', () => {
     expect(isSeenIn(seen, passwordOperations('Portal2026', 'Password1'))).toBe(false);
   });
+
+  it('of a password is told by an activity that was not there before', () => {
+    const old = { event: 'password-changed', happenedAt: '2026-01-01T00:00:00.000Z' } as const;
+    const login = { event: 'signed-in', happenedAt: '2026-02-01T00:00:00.000Z' } as const;
+    const fresh = { ...old, happenedAt: '2026-02-02T00:00:00.000Z' };
+    expect(isPasswordNew([login], [fresh, login])).toBe(true);
+    expect(isPasswordNew([login, old], [fresh, login, old])).toBe(true);
+    expect(isPasswordNew([old], [login, old])).toBe(false);
+    expect(isPasswordNew([], [])).toBe(false);
+    // Without a before nobody knows what is new.
+    expect(isPasswordNew(undefined, [fresh])).toBe(false);
+  });
 });
 
 describe('a refused change', () => {
@@ -147,11 +160,16 @@ describe('a refused change', () => {
     ['WRONG-CURRENT-PASSWORD', { kind: 'wrong-password' }],
     ['TOO-MANY-REQUESTS', { kind: 'wait', seconds: 60 }],
     ['NETWORK', { kind: 'lost', as: 'unreached' }],
-    ['TIMEOUT', { kind: 'lost', as: 'server-error' }],
+    ['TIMEOUT', { kind: 'lost', as: 'unreached' }],
     ['UNAUTHORIZED', { kind: 'lost', as: 'ended' }],
     ['BOT-CHECK', { kind: 'lost', as: 'bot-check' }],
   ] as const)('%s', (code, expected) => {
     expect(changeFailure(failure(code), operations)).toEqual(expected);
+  });
+
+  it('without an answer in time, where no password is in it, is a fault of ours', () => {
+    const names = operationsOf(before, { ...before, lastName: 'Levi' });
+    expect(changeFailure(failure('TIMEOUT'), names)).toEqual({ kind: 'lost', as: 'server-error' });
   });
 
   it('that has to wait waits as long as the server says', () => {

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passwordChangeForm } from '@portal/contract/fields/password-pair';
 import { useQueryClient } from '@tanstack/react-query';
-import { securityKey } from '@portal/features/security/web';
+import { listActivity, type ActivityEntry } from '@portal/features/security/contract';
+import { activityKey, securityKey } from '@portal/features/security/web';
 import { PasswordField } from '@portal/ui';
+import { call } from '@portal/web/api/client';
+import { lookAgainMs } from '@portal/web/api/saved-anyway';
 import { useFields } from '@portal/web/forms/fields.ts';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { useFormSummary } from '@portal/web/forms/form-summary.ts';
@@ -14,7 +17,7 @@ import { SaveCancel } from '@portal/web/forms/save-cancel.tsx';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { usePopup } from '@portal/web/lib/popup.ts';
-import { passwordOperations, type ChangeFailure } from './account-changes.rules.ts';
+import { isPasswordNew, passwordOperations, type ChangeFailure } from './account-changes.rules.ts';
 import { useChangeAccount, useTellFailure } from './change-account.ts';
 import styles from './account.module.css';
 
@@ -28,10 +31,40 @@ export interface PasswordFormProps {
 
 const names = ['current', 'password', 'again'] as const;
 
+const unknown: ChangeFailure = { kind: 'lost', as: 'unreached' };
+
+interface Lost {
+  readonly password: string;
+  readonly before: ActivityEntry[] | undefined;
+}
+
+/**
+ * Changes the password. Where an answer was lost, and where the same again is refused then, what
+ * happened lately tells whether the new password holds already.
+ */
+function useNewPassword() {
+  const client = useQueryClient();
+  const change = useChangeAccount();
+  const lost = useRef<Lost | null>(null);
+  return async (current: string, password: string): Promise<ChangeFailure | null> => {
+    const before = client.getQueryData<ActivityEntry[]>(activityKey);
+    const failure = await change(passwordOperations(current, password));
+    if (failure?.kind === 'lost' && failure.as === 'unreached')
+      lost.current ??= { password, before };
+    else if (failure?.kind !== 'wrong-password') return failure;
+    if (!lost.current) return failure;
+    const seen = await call(listActivity, {}, { signal: AbortSignal.timeout(lookAgainMs) });
+    if (!seen.ok) return unknown;
+    if (!isPasswordNew(lost.current.before, seen.result)) return failure;
+    // Of two new ones nobody knows which holds.
+    return lost.current.password === password ? null : unknown;
+  };
+}
+
 function usePasswordChange(onChanged: () => void) {
   const popup = usePopup();
   const client = useQueryClient();
-  const change = useChangeAccount();
+  const change = useNewPassword();
   const tellFailure = useTellFailure();
   const form = useForm({
     resolver: zodResolver(passwordChangeForm),
@@ -57,7 +90,7 @@ function usePasswordChange(onChanged: () => void) {
   }
   const submit = form.handleSubmit(async ({ current, password }) => {
     setUnreached(false);
-    const failure = await change(passwordOperations(current, password));
+    const failure = await change(current, password);
     if (failure) {
       tell(failure);
       return;

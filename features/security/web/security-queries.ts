@@ -12,6 +12,7 @@ import { call, read } from '@portal/web/api/client';
 import { eventTexts } from './security-words.ts';
 
 export const securityKey = ['security'] as const;
+export const activityKey = [...securityKey, 'activity'] as const;
 
 /** Where the customer is logged in, the last used first. */
 export function useSessions() {
@@ -32,7 +33,7 @@ export function useTrustedDevices() {
 /** What happened to the account lately. */
 export function useActivity() {
   return useQuery({
-    queryKey: [...securityKey, 'activity'],
+    queryKey: activityKey,
     queryFn: ({ signal }) => read(listActivity, {}, { signal }),
     // A newer server may tell of things that this page has no word for.
     select: (entries) => entries.filter(({ event }) => event in eventTexts),
