@@ -9,6 +9,11 @@ const passkeysStay = {
   he: { stillWork: 'מפתחות גישה עדיין פועלים', remove: 'והסירו מפתחות גישה' },
 } as const;
 
+async function lose(route: Route) {
+  await route.fetch();
+  await route.abort();
+}
+
 function editOf(page: Page, { t }: Customer, row: 'account.email' | 'account.password') {
   return page.getByRole('button', { name: `${t('account.edit')} – ${t(row)}` });
 }
@@ -73,6 +78,8 @@ for (const language of ['en', 'he'] as const) {
 
     await field.fill(next);
     await again.fill(next);
+    // The link goes out and the answer is lost: the account itself tells.
+    await page.route('**/verify-email-change', lose, { times: 1 });
     await send.click();
     const popup = page.getByRole('dialog', { name: t('popup.verifying-email.title') });
     await expect(popup).toContainText(next);
@@ -159,12 +166,11 @@ for (const language of ['en', 'he'] as const) {
     await current.fill(demoPassword);
     // While it is sent the other row does not open: the answer would close it.
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    const lose = async (route: Route) => {
+    const loseLater = async (route: Route) => {
       await isLetThrough;
-      await route.fetch();
-      await route.abort();
+      await lose(route);
     };
-    await page.route('**/account-information', lose, { times: 1 });
+    await page.route('**/account-information', loseLater, { times: 1 });
     await page.route('**/activity', (route) => route.abort(), { times: 1 });
     await change.click();
     await expect(editOf(page, dana, 'account.email')).toHaveAttribute('aria-disabled', 'true');
@@ -292,14 +298,7 @@ test('two-factor is switched, and other devices are signed out', async ({
 
   const toggle = page.getByRole('switch', { name: t('security.two-factor') });
   // The server does it, and its answer is lost: the account itself tells.
-  await page.route(
-    '**/api/vnumber/account-information',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route('**/api/vnumber/account-information', lose, { times: 1 });
   await toggle.click();
   await expect(toggle).toBeChecked();
   await expect(page.getByText(t('security.two-factor-not-saved'))).toBeHidden();

@@ -28,7 +28,8 @@ export const account = english({
   'confirm-again': 'Send again',
   'confirm-sent': 'Sent. If it isn’t there in a few minutes, look in your spam folder.',
   'email-pending-failed': 'That didn’t work. Check your connection and try again.',
-  'email-not-sent': 'The link wasn’t sent. Check your connection and try again.',
+  'email-unanswered':
+    'We got no answer, and the link may be on its way. Check your connection and try again.',
   'password-change': 'Change password',
   'password-changing': 'Changing…',
   'password-unanswered':

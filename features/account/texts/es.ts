@@ -30,7 +30,8 @@ export const account = translationOf<typeof english.account>()({
   'confirm-again': 'Enviar otra vez',
   'confirm-sent': 'Enviado. Si no llega en unos minutos, mira en el correo no deseado.',
   'email-pending-failed': 'No ha funcionado. Revisa tu conexión e inténtalo de nuevo.',
-  'email-not-sent': 'El enlace no se ha enviado. Revisa tu conexión e inténtalo de nuevo.',
+  'email-unanswered':
+    'No hemos recibido respuesta y puede que el enlace ya se haya enviado. Revisa tu conexión e inténtalo de nuevo.',
   'password-change': 'Cambiar contraseña',
   'password-changing': 'Cambiando…',
   'password-unanswered':

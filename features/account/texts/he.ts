@@ -29,7 +29,7 @@ export const account = translationOf<typeof english.account>()({
   'confirm-again': 'שליחה חוזרת',
   'confirm-sent': 'נשלח. אם הוא לא מגיע תוך כמה דקות, בדקו בדואר הזבל.',
   'email-pending-failed': 'זה לא הצליח. בדקו את החיבור ונסו שוב.',
-  'email-not-sent': 'הקישור לא נשלח. בדקו את החיבור ונסו שוב.',
+  'email-unanswered': 'לא קיבלנו תשובה, וייתכן שהקישור כבר נשלח. בדקו את החיבור ונסו שוב.',
   'password-change': 'החלפת הסיסמה',
   'password-changing': 'מחליפים…',
   'password-unanswered':

@@ -29,7 +29,8 @@ export const account = translationOf<typeof english.account>()({
   'confirm-again': 'Enviar de novo',
   'confirm-sent': 'Enviado. Se não chegar em alguns minutos, procure no spam.',
   'email-pending-failed': 'Não funcionou. Confira sua conexão e tente de novo.',
-  'email-not-sent': 'O link não foi enviado. Confira sua conexão e tente de novo.',
+  'email-unanswered':
+    'Não recebemos resposta, e o link já pode ter sido enviado. Confira sua conexão e tente de novo.',
   'password-change': 'Alterar senha',
   'password-changing': 'Alterando…',
   'password-unanswered':

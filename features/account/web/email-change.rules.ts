@@ -3,7 +3,7 @@ import { checked } from '@portal/contract/checked';
 import type { AccountInformation, verifyEmailChange } from '../contract.ts';
 import { emailSchema } from '@portal/contract/fields/text';
 import type { FailureOf } from '@portal/web/api/answer';
-import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
+import { isUnanswered, lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
 /** Where the form of another e-mail stands. */
 export type EmailChange = 'closed' | 'editing' | 'sending';
@@ -35,6 +35,12 @@ export function emailChangeForm(current: string) {
     }),
   );
 }
+
+/** Whether an e-mail waits for its link. */
+export const isWaiting = (
+  account: Pick<AccountInformation, 'pendingEmail'> | undefined,
+  email: string,
+): boolean => account?.pendingEmail?.toLowerCase() === email.toLowerCase();
 
 /** How giving up a change ended: given up, too late for another e-mail, or nobody knows. */
 export type GivingUp = { readonly kind: 'given-up' | 'unknown' } | { kind: 'late'; email: string };
@@ -77,5 +83,7 @@ export function emailFailure(failure: FailureOf<typeof verifyEmailChange>): Emai
   }
   // A no without a reason is an address that is taken (behaviour 3.3).
   if (failure.status === 200 && failure.result === false) return { kind: 'taken' };
+  // Nobody knows whether the link is out, and the form has words for that.
+  if (isUnanswered(failure)) return { kind: 'lost', as: 'unreached' };
   return { kind: 'lost', as: lostCall(code) };
 }

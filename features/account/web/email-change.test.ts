@@ -89,6 +89,7 @@ describe('a refused e-mail', () => {
     [failure('SERVER-ERROR', { status: 200, result: false }), { kind: 'taken' }],
     [failure('SERVER-ERROR', { status: 500 }), { kind: 'lost', as: 'server-error' }],
     [failure('NETWORK'), { kind: 'lost', as: 'unreached' }],
+    [failure('TIMEOUT'), { kind: 'lost', as: 'unreached' }],
     [failure('TOO-MANY-REQUESTS', { retryAfter: 90 }), { kind: 'wait', seconds: 90 }],
   ])('%j', (refused, expected) => {
     expect(emailFailure(refused)).toEqual(expected);

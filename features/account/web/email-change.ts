@@ -7,13 +7,14 @@ import {
   type AccountInformation,
 } from '../contract.ts';
 import { call } from '@portal/web/api/client';
-import { lookAgainMs } from '@portal/web/api/saved-anyway';
+import { lookAgainMs, savedAnyway } from '@portal/web/api/saved-anyway';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { accountKey } from './account-queries.ts';
 import {
   emailChangeAfter,
   emailFailure,
   givingUp,
+  isWaiting,
   type EmailChange,
   type EmailFailure,
   type GivingUp,
@@ -25,8 +26,18 @@ export function useAskEmail(): (email: string) => Promise<EmailFailure | null> {
   const client = useQueryClient();
   return async (email) => {
     const body = { Email: email, LanguageIso: language };
+    const known = client.getQueryData<AccountInformation>(accountKey);
     const answer = await call(verifyEmailChange, { body });
-    if (!answer.ok) return emailFailure(answer);
+    const saved = await savedAnyway(
+      answer,
+      (options) => call(readAccount, {}, options),
+      // One that waited already does not tell whether its link was sent again.
+      (seen) => isWaiting(seen, email) && !isWaiting(known, email),
+    );
+    if (!answer.ok && !saved) {
+      void client.invalidateQueries({ queryKey: accountKey });
+      return emailFailure(answer);
+    }
     client.setQueryData(accountKey, (before: AccountInformation | undefined) =>
       before ? { ...before, pendingEmail: email } : before,
     );

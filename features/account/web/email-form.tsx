@@ -33,7 +33,7 @@ export function EmailForm({ current, send, onSending, onSent, onCancel }: EmailF
     resolver: zodResolver(schema),
     defaultValues: { email: '', confirmEmail: '' },
   });
-  const [told, setTold] = useState<'account.email-not-sent' | 'confirm.not-done' | null>(null);
+  const [told, setTold] = useState<'account.email-unanswered' | 'confirm.not-done' | null>(null);
   const field = useFields(form);
   const { isSubmitting, isDirty } = form.formState;
   const { setFocus } = form;
@@ -50,7 +50,7 @@ export function EmailForm({ current, send, onSending, onSent, onCancel }: EmailF
     else if (failure.kind === 'email') {
       form.setError('email', { message: failure.message }, { shouldFocus: true });
     } else if (failure.kind === 'unconfirmed') setTold('confirm.not-done');
-    else if (!tellFailure(failure, toField)) setTold('account.email-not-sent');
+    else if (!tellFailure(failure, toField)) setTold('account.email-unanswered');
   }
   const submit = form.handleSubmit(async ({ email }) => {
     setTold(null);

@@ -32,7 +32,9 @@ function usePending(onGivenUp: () => void) {
       setNote({ tone: 'danger', text: t('popup.email-already-exist.title') });
     } else if (failure.kind === 'unconfirmed') {
       setNote({ tone: 'danger', text: t('confirm.not-done') });
-    } else if (!tellFailure(failure)) setNote(failed);
+    } else if (!tellFailure(failure)) {
+      setNote({ tone: 'danger', text: t('account.email-unanswered') });
+    }
   }
   async function up() {
     if (at) return;
