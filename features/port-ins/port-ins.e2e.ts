@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import {
   type Customer,
   customerAt,
@@ -221,8 +222,15 @@ test('a request is taken back, refused, or nobody’s', async ({ page, portal })
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: t('port-in.withdraw') }).click();
   const question = page.getByRole('alertdialog');
+  // It is taken back and the answer is lost: the request itself tells.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/port-in/withdraw', lose, { times: 1 });
   await question.getByRole('button', { name: t('port-in.withdraw-confirm') }).click();
   await heading('port-in.withdrawn-title');
+  await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('port-in.withdraw') })).toHaveCount(0);
 
   // Asked again, it is refused while somebody still wonders whether to take it back.

@@ -3,6 +3,7 @@ import { countriesPackages } from '@portal/features/subscriptions/contract';
 import { portInStatus, type PortInStatus, setUpPortIn, withdrawPortIn } from '../contract.ts';
 import type { CallInput } from '@portal/contract/endpoint';
 import { ApiFailure, call, read } from '@portal/web/api/client';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 const keyOf = (token: string) => ['port-in', token] as const;
 
@@ -24,13 +25,23 @@ export type Withdrawal = 'withdrawn' | 'too-late' | 'failed';
 
 /** Takes a request back; whatever came of it, its page is read again. */
 export function useWithdraw(token: string): () => Promise<Withdrawal> {
+  const client = useQueryClient();
   const reread = useReread(token);
   return async () => {
     const answer = await call(withdrawPortIn, { body: { token } });
     const isLate = !answer.ok && (answer.code === 'CONFLICT' || answer.code === 'ERRVNUMS12');
-    if (answer.ok || isLate) await reread();
-    if (answer.ok) return 'withdrawn';
-    return isLate ? 'too-late' : 'failed';
+    const seen = await savedAnyway(
+      answer,
+      (options) => call(portInStatus, { body: { token } }, options),
+      (request) => request?.state === 'withdrawn',
+    );
+    const isRead = reread();
+    if (answer.ok || seen || isLate) await isRead;
+    if (answer.ok || seen) return 'withdrawn';
+    if (!isLate) return 'failed';
+    // Too late also where the same was asked before and its answer was lost.
+    const now = client.getQueryData<PortInStatus | null>(keyOf(token));
+    return now?.state === 'withdrawn' ? 'withdrawn' : 'too-late';
   };
 }
 
