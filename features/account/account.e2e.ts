@@ -309,12 +309,14 @@ test('two-factor is switched, and other devices are signed out', async ({
 
   const sessions = page.getByRole('region', { name: t('security.sessions') });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await page.route('**/api/vnumber/sessions/*', lose, { times: 1 });
   await sessions
     .getByRole('button', { name: t('security.sign-out') })
     .first()
     .click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions).toContainText(t('security.this-device'));
+  await expect(page.getByText(t('security.not-done'))).toBeHidden();
   await expect(page.getByRole('region', { name: t('security.activity') })).toContainText(
     t('security.event-session-ended'),
   );

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endingOf, securityKey, useAfterEnding } from '@portal/features/security/web';
+import { securityKey, useAfterEnding } from '@portal/features/security/web';
 import { call, read } from '@portal/web/api/client';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { listPasskeys, removePasskey, renamePasskey } from '../contract.ts';
+
+export const passkeysKey = [...securityKey, 'passkeys'] as const;
+
+/** Reads them anew, for a change whose answer was lost. */
+export const seePasskeys = (options: Parameters<typeof call>[2]) => call(listPasskeys, {}, options);
 
 /** The customer's passkeys, the newest first. */
 export function usePasskeys() {
   return useQuery({
-    queryKey: [...securityKey, 'passkeys'],
+    queryKey: passkeysKey,
     queryFn: ({ signal }) => read(listPasskeys, {}, { signal }),
   });
 }
@@ -14,7 +20,10 @@ export function usePasskeys() {
 /** Removes a passkey; the lists are read again before it is told. */
 export function useRemovePasskey() {
   const after = useAfterEnding();
-  return async (id: string) => after(endingOf(await call(removePasskey, { params: { id } })));
+  return async (id: string) =>
+    after(await call(removePasskey, { params: { id } }), seePasskeys, (all) =>
+      all.every((one) => one.id !== id),
+    );
 }
 
 /** Names a passkey; false where nobody knows whether it was saved. Where it is gone, so is its row. */
@@ -22,8 +31,12 @@ export function useRenamePasskey() {
   const client = useQueryClient();
   return async (id: string, name: string): Promise<boolean> => {
     const answer = await call(renamePasskey, { params: { id }, body: { name } });
-    const isOver = answer.ok || answer.code === 'NOT-FOUND';
-    if (isOver) await client.invalidateQueries({ queryKey: securityKey });
+    const seen = await savedAnyway(answer, seePasskeys, (all) =>
+      all.every((one) => one.id !== id || one.name === name),
+    );
+    const isOver = answer.ok || seen !== null || answer.code === 'NOT-FOUND';
+    const areRead = client.invalidateQueries({ queryKey: securityKey });
+    if (isOver) await areRead;
     return isOver;
   };
 }

@@ -32,7 +32,7 @@ export const security = english({
   'forget-all': 'Forget all',
   forgotten: '{device} needs a code next time.',
   'forgotten-all': 'Every device needs a code next time.',
-  'not-done': 'That didn’t work. Check your connection and try again.',
+  'not-done': 'This may not have worked. Check your connection and try again.',
   activity: 'Recent activity',
   'activity-empty': 'Nothing yet.',
   'activity-text':

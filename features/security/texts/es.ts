@@ -32,7 +32,7 @@ export const security = translationOf<typeof english>()({
   'forget-all': 'Olvidar todos',
   forgotten: '{device}: la próxima vez pedirá un código.',
   'forgotten-all': 'La próxima vez todos pedirán un código.',
-  'not-done': 'No ha funcionado. Revisa tu conexión e inténtalo de nuevo.',
+  'not-done': 'Puede que no haya funcionado. Revisa tu conexión e inténtalo de nuevo.',
   activity: 'Actividad reciente',
   'activity-empty': 'Nada todavía.',
   'activity-text':

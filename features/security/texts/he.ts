@@ -32,7 +32,7 @@ export const security = translationOf<typeof english>()({
   'forget-all': 'הסרת כולם',
   forgotten: '{device}: בפעם הבאה יידרש קוד.',
   'forgotten-all': 'בפעם הבאה יידרש קוד בכל מכשיר.',
-  'not-done': 'זה לא הצליח. בדקו את החיבור ונסו שוב.',
+  'not-done': 'ייתכן שזה לא הצליח. בדקו את החיבור ונסו שוב.',
   activity: 'פעילות אחרונה',
   'activity-empty': 'עוד אין כאן דבר.',
   'activity-text':

@@ -32,7 +32,7 @@ export const security = translationOf<typeof english>()({
   'forget-all': 'Esquecer todos',
   forgotten: '{device}: da próxima vez pedirá um código.',
   'forgotten-all': 'Da próxima vez todos pedirão um código.',
-  'not-done': 'Não funcionou. Confira sua conexão e tente de novo.',
+  'not-done': 'Talvez não tenha funcionado. Confira sua conexão e tente de novo.',
   activity: 'Atividade recente',
   'activity-empty': 'Nada ainda.',
   'activity-text':
