@@ -1,4 +1,4 @@
-import type { addPasskey, passkeyOptions } from '../contract.ts';
+import type { addPasskey, PasskeyEntry, passkeyOptions } from '../contract.ts';
 import type { FailureOf } from '@portal/web/api/answer';
 import { lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
@@ -15,6 +15,13 @@ export type AddText =
   | 'passkeys.not-added'
   | 'passkeys.max'
   | 'confirm.not-done';
+
+type Named = readonly Pick<PasskeyEntry, 'id' | 'name'>[];
+
+/** Whether a list has one of this name that it did not have before. */
+export const isAdded = (before: Named | undefined, after: Named, name: string): boolean =>
+  before !== undefined &&
+  after.some((one) => one.name === name && !before.some(({ id }) => id === one.id));
 
 /** Every code of the two calls, and what it means here. */
 export function addFailure(

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { addPasskey, passkeyOptions } from '../contract.ts';
 import type { FailureOf } from '@portal/web/api/answer';
-import { addFailure, deviceFailure } from './add-passkey.rules.ts';
+import { addFailure, deviceFailure, isAdded } from './add-passkey.rules.ts';
 
 type Code = FailureOf<typeof passkeyOptions>['code'] | FailureOf<typeof addPasskey>['code'];
+
+describe('a passkey whose answer was lost', () => {
+  const blue = { id: '1', name: 'Blue phone' };
+
+  it('was added where the list has a new one of its name', () => {
+    expect(isAdded([], [blue], 'Blue phone')).toBe(true);
+    expect(isAdded([blue], [{ ...blue, id: '2' }, blue], 'Blue phone')).toBe(true);
+    expect(isAdded([blue], [blue], 'Blue phone')).toBe(false);
+    expect(isAdded([], [blue], 'Green phone')).toBe(false);
+    expect(isAdded(undefined, [blue], 'Blue phone')).toBe(false);
+  });
+});
 
 describe('a passkey that was not added', () => {
   it.each<[Code, unknown]>([

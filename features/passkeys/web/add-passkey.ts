@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addPasskey, passkeyOptions } from '../contract.ts';
+import { addPasskey, passkeyOptions, type PasskeyEntry } from '../contract.ts';
 import { call } from '@portal/web/api/client';
-import { addFailure, deviceFailure, type AddFailure } from './add-passkey.rules.ts';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
+import { addFailure, deviceFailure, isAdded, type AddFailure } from './add-passkey.rules.ts';
 import { securityKey } from '@portal/features/security/web';
+import { passkeysKey, seePasskeys } from './passkey-queries.ts';
 
 /**
  * Adds a passkey: what the device needs, the device's passkey, and that to the account. Null: it is there, and the lists know it.
@@ -19,11 +21,16 @@ export function useAddPasskey(): (wish: { name: string }) => Promise<AddFailure 
     try {
       credential = await loaded.startRegistration({ optionsJSON: options.result });
     } catch (error) {
+      // It may be here by a request whose answer was lost.
+      void client.invalidateQueries({ queryKey: securityKey });
       return deviceFailure(error);
     }
+    const before = client.getQueryData<PasskeyEntry[]>(passkeysKey);
     const added = await call(addPasskey, { body: { name, credential } });
-    if (!added.ok) return addFailure(added);
-    await client.invalidateQueries({ queryKey: securityKey });
+    const seen = await savedAnyway(added, seePasskeys, (all) => isAdded(before, all, name));
+    const areRead = client.invalidateQueries({ queryKey: securityKey });
+    if (!added.ok && !seen) return addFailure(added);
+    await areRead;
     return null;
   };
 }
