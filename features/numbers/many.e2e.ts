@@ -98,3 +98,54 @@ test('an address opens one number, and its change', async ({ page, portal }) => 
   await expect(dana.change(1)).toBeVisible();
   await expect(dana.newNumber).toHaveCount(0);
 });
+
+test('what is typed into a row stays while other numbers are looked for', async ({
+  page,
+  portal,
+}) => {
+  const numbers = Array.from({ length: 6 }, () => ({ forwardTo: [firstTarget] }));
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  const lines = page.getByRole('article');
+  const phone = dana.newNumber.getByLabel(t('form.phone'));
+  await dana.change(2).click();
+  await phone.fill('3475550177');
+  await page.getByRole('searchbox', { name: t('numbers.find') }).fill('no such number');
+  await expect(lines).toHaveCount(0);
+  await page.getByRole('button', { name: t('numbers.clear-search') }).click();
+  await expect(phone).toHaveValue('3475550177');
+  await page.getByRole('button', { name: t('numbers.show-look', { n: 0 }) }).click();
+  await expect(lines).toHaveCount(0);
+  await page.getByRole('button', { name: t('numbers.show-all', { n: 6 }) }).click();
+  await expect(phone).toHaveValue('3475550177');
+});
+
+test('what is typed about one of five numbers stays when a sixth comes', async ({
+  page,
+  portal,
+}) => {
+  const numbers = Array.from({ length: 6 }, () => ({ forwardTo: [firstTarget] }));
+  let isBought = false;
+  await page.route('**/api/vnumber/my-vnumbers', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { result: unknown[] };
+    const result = isBought ? told.result : told.result.slice(0, 5);
+    await route.fulfill({ response: answer, json: { ...told, result } });
+  });
+  const dana = await openNumbers(page, portal, 'en', { numbers });
+  const { t } = dana;
+  const lines = page.getByRole('article');
+  await expect(lines).toHaveCount(5);
+  const phone = dana.newNumber.getByLabel(t('form.phone'));
+  await dana.change(2).click();
+  await phone.fill('3475550177');
+  isBought = true;
+  // A name that is saved has the list read again.
+  await dana.toggle(0).click();
+  await page.getByRole('button', { name: new RegExp(`${t('numbers.label')}, `) }).click();
+  const names = page.getByRole('form', { name: t('numbers.label') });
+  await names.getByRole('textbox').fill('Office');
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(6);
+  await expect(phone).toHaveValue('3475550177');
+});

@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { VirtualNumber } from '../contract.ts';
-import { Button, Card, SearchIcon, Segmented, TextField, VisuallyHidden } from '@portal/ui';
+import {
+  Button,
+  Card,
+  classNames,
+  SearchIcon,
+  Segmented,
+  TextField,
+  VisuallyHidden,
+} from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { fits, isShown, type Show, stateNow } from './many.rules.ts';
@@ -12,7 +20,8 @@ interface ManyNumbersProps {
   /** What is looked for, as the address keeps it. */
   readonly find: string;
   readonly onFind: (find: string) => void;
-  readonly row: (number: VirtualNumber) => ReactNode;
+  /** One that doesn't fit is hidden, not taken away: something may be typed into it. */
+  readonly row: (number: VirtualNumber, isHidden: boolean) => ReactNode;
 }
 
 const firstChoice = { show: 'all', times: 0 } as const;
@@ -68,11 +77,10 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
       <a className={styles.skip} href={`#${afterId}`}>
         {t('numbers.skip', { n: shown.length })}
       </a>
-      {shown.length > 0 ? (
-        <Card flush className={styles.card}>
-          {shown.map(({ number }) => row(number))}
-        </Card>
-      ) : (
+      <Card flush className={classNames(styles.card, shown.length === 0 && styles.empty)}>
+        {numbers.map((number) => row(number, !kept.has(number.didid)))}
+      </Card>
+      {shown.length > 0 ? null : (
         <Card>
           <p className={styles.none}>
             {t('numbers.none-fits')}{' '}

@@ -42,6 +42,8 @@ interface NumberCardProps {
   readonly onWait: OnWait;
   /** One of many: a line of their card until it is opened. */
   readonly isLine?: boolean;
+  /** It is not among those that are looked for. */
+  readonly isHidden?: boolean | undefined;
   /** Where it rings is changed from the beginning: the address says so. */
   readonly startsChanging?: boolean;
   /** It is being changed, as the address said: to say so again would open it unasked. */
@@ -112,7 +114,11 @@ export function NumberCard(props: NumberCardProps) {
     </>
   );
   return (
-    <article aria-labelledby={headingId} className={isLine ? styles.row : undefined}>
+    <article
+      aria-labelledby={headingId}
+      className={isLine ? styles.row : undefined}
+      hidden={props.isHidden}
+    >
       {isLine ? (
         content
       ) : (

@@ -52,7 +52,7 @@ export function NumberList(props: NumberListProps) {
     setClosedByHand(!isOpen);
     onOpen(isOpen ? didid : null);
   }
-  const card = (number: VirtualNumber, isLine = false) => (
+  const card: CardOf = (number, line) => (
     <NumberCard
       key={number.didid}
       number={number}
@@ -61,7 +61,8 @@ export function NumberList(props: NumberListProps) {
       addCredit={addCredit}
       plan={planOf(number)}
       onWait={props.onWait}
-      isLine={isLine}
+      isLine={line !== undefined}
+      isHidden={line?.isHidden}
       startsChanging={isChangedInAddress && number.didid === inAddress}
       onStarted={props.onChanging}
     />
@@ -81,19 +82,35 @@ export function NumberList(props: NumberListProps) {
           {(list) => {
             if (list.length === 0)
               return <FirstNumber lead={props.emptyLead} action={props.emptyAction} />;
-            if (list.length < manyFrom) return list.map((number) => card(number));
-            return (
-              <ManyNumbers
-                numbers={list}
-                find={find}
-                onFind={onFind}
-                row={(number) => card(number, true)}
-              />
-            );
+            return <Cards numbers={list} find={find} onFind={onFind} card={card} />;
           }}
         </Loaded>
       </Stack>
     </section>
+  );
+}
+
+type CardOf = (number: VirtualNumber, line?: { readonly isHidden: boolean }) => ReactNode;
+
+interface CardsProps extends Pick<NumberListProps, 'find' | 'onFind'> {
+  readonly numbers: readonly VirtualNumber[];
+  readonly card: CardOf;
+}
+
+/**
+ * Few numbers in a card each, many on a line each. One that comes or goes meanwhile changes nothing
+ * of that: what is typed into the others would be gone.
+ */
+function Cards({ numbers, find, onFind, card }: CardsProps) {
+  const [isMany] = useState(numbers.length >= manyFrom);
+  if (!isMany) return numbers.map((number) => card(number));
+  return (
+    <ManyNumbers
+      numbers={numbers}
+      find={find}
+      onFind={onFind}
+      row={(number, isHidden) => card(number, { isHidden })}
+    />
   );
 }
 
