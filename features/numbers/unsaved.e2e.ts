@@ -79,3 +79,38 @@ for (const language of both) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.billing'));
   });
 }
+
+test('a ring plan that is edited, and a recorded greeting, outlast a number that is switched off', async ({
+  page,
+  portal,
+}) => {
+  await withHummingMicrophone(page);
+  const dana = await openNumbers(page, portal, 'en', {
+    numbers: [{ forwardTo: [firstTarget], plan: { otherwise: { kind: 'voicemail' } } }],
+  });
+  const { t } = dana;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(t('voicemail.record'));
+  await expect(page.getByText('0:02 / 0:30')).toBeVisible();
+  await press(t('voicemail.stop'));
+  await expect(page.getByText(t('voicemail.draft'))).toBeVisible();
+  await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+  const shown = page.getByLabel(t('ring-plan.shown'));
+  await shown.selectOption('ours');
+
+  await dana.change(0).click();
+  await press(t('numbers.switch-off'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('numbers.switch-off-confirm') })
+    .click();
+  await expect(dana.row(0)).toContainText(t('numbers.rings-nowhere'));
+  await expect(shown).toHaveValue('ours');
+  await press(t('form.cancel'));
+  await expect(page.getByText(t('voicemail.draft'))).toBeHidden();
+
+  await dana.change(0).click();
+  await dana.typeTwice('1', firstTarget.slice(1));
+  await dana.save.click();
+  await expect(page.getByText(t('voicemail.draft'))).toBeVisible();
+});

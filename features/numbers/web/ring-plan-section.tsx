@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
@@ -27,7 +27,11 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   const { t, language } = useI18n();
   const editing = useEditing<true>();
   const id = useId();
-  if (!hasPhone(number)) return null;
+  const isOff = !hasPhone(number);
+  // Switched off meanwhile, it stays: a plan that is edited, a greeting that was recorded.
+  const [wasOn, setWasOn] = useState(!isOff);
+  if (!isOff && !wasOn) setWasOn(true);
+  if (!wasOn) return null;
 
   const plan = number.ringPlan;
   const maskOf = (destination: string) => phoneIn(number, destination)?.mask || undefined;
@@ -35,7 +39,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   const never = { date: '2026-01-01', minutes: 0 };
   const closed = plan.hours && ringingAt({ ...plan, hours: { ...plan.hours, week: [] } }, never);
   return (
-    <CardSection sunken={editing.isOpen}>
+    <CardSection sunken={editing.isOpen} hidden={isOff && !editing.isOpen}>
       {editing.isOpen ? (
         <Suspense fallback={<FormWait />}>
           <RingPlanForm

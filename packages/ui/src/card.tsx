@@ -52,13 +52,17 @@ export interface CardSectionProps {
   readonly children: ReactNode;
   /** Lies one step deeper, for forms that open inside a card. */
   readonly sunken?: boolean | undefined;
+  /** It is not shown, and keeps what it holds. */
+  readonly hidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A padded part of a flush card, divided from the one before by a line. */
-export function CardSection({ children, sunken, className }: CardSectionProps) {
+export function CardSection({ children, sunken, hidden, className }: CardSectionProps) {
   return (
-    <div className={classNames(styles.section, sunken && styles.sunken, className)}>{children}</div>
+    <div className={classNames(styles.section, sunken && styles.sunken, className)} hidden={hidden}>
+      {children}
+    </div>
   );
 }
 
