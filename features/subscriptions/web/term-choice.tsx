@@ -39,7 +39,7 @@ export function TermChoice({ terms, value, onChange }: TermChoiceProps) {
         label: <TermLabel term={term} />,
         hint:
           term.discount > 0
-            ? t('reactivate.saves', {
+            ? t(term.isExact ? 'reactivate.saves' : 'reactivate.saves-about', {
                 percent: term.discount,
                 month: formatMoney(language, term.perMonth),
               })

@@ -1,4 +1,5 @@
 import type { MissingOfPayment } from '@portal/features/payments/web';
+import { perMonth } from '@portal/web/lib/per-month.ts';
 import { type PackagePrice, termsOfPrice } from '../contract.ts';
 
 /** One choice of 'for how long'; prices in dollars. */
@@ -6,26 +7,25 @@ export interface Term {
   readonly id: string;
   readonly months: number;
   readonly price: number;
+  /** To the cent. */
   readonly perMonth: number;
+  /** Whether a month comes to just that. */
+  readonly isExact: boolean;
   /** Percent; 0 for none. */
   readonly discount: number;
   /** The longest discount of all. */
   readonly isBest: boolean;
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
-
 /** The terms of a price, the shortest first. */
 export function termsOf(price: PackagePrice): Term[] {
   const all = termsOfPrice(price);
   const most = Math.max(...all.map(({ discountPercentage }) => discountPercentage));
-  return all.map(({ renewalPackageID: id, discountPercentage: discount, ...term }) => ({
-    ...term,
-    id,
-    discount,
-    perMonth: cents(term.price / term.months),
-    isBest: most > 0 && discount === most,
-  }));
+  return all.map(({ renewalPackageID: id, discountPercentage: discount, ...term }) => {
+    const { amount, isExact } = perMonth(term);
+    const isBest = most > 0 && discount === most;
+    return { ...term, id, discount, perMonth: amount, isExact, isBest };
+  });
 }
 
 /** Dollars of the address bar, as long as the server's have not arrived; null for nonsense. */

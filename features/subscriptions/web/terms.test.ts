@@ -20,6 +20,14 @@ describe('the terms of a price', () => {
     ]);
     expect(termsOf({ ...price, discounts: [] })).toMatchObject([{ isBest: false }]);
   });
+
+  it('say where a month comes to about so much only', () => {
+    const year = { intervalMonths: 12, price: 47.9, discountPercentage: 20, renewalPackageID: 'y' };
+    expect(termsOf({ ...price, discounts: [year] })).toMatchObject([
+      { perMonth: 9.9, isExact: true },
+      { perMonth: 3.99, isExact: false },
+    ]);
+  });
 });
 
 describe('the amount of the address bar', () => {

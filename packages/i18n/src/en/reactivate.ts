@@ -7,6 +7,7 @@ export const reactivate = english({
   months: plural('n', { one: '# month', other: '# months' }),
   best: 'Best value',
   saves: 'Save {percent}% · {month} a month',
+  'saves-about': 'Save {percent}% · about {month} a month',
   'price-error': 'The prices didn’t load.',
   pay: 'Pay {amount} and reactivate',
   once: 'You are charged once, even if you press twice.',

@@ -8,6 +8,7 @@ export const reactivate = translationOf<typeof english>()({
   months: plural('n', { one: '# mes', many: '# de meses', other: '# meses' }),
   best: 'La mejor oferta',
   saves: 'Ahorra un {percent} % · {month} al mes',
+  'saves-about': 'Ahorra un {percent} % · unos {month} al mes',
   'price-error': 'No se han cargado los precios.',
   pay: 'Pagar {amount} y reactivar',
   once: 'Se te cobra una sola vez, aunque pulses dos.',

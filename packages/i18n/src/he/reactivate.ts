@@ -8,6 +8,7 @@ export const reactivate = translationOf<typeof english>()({
   months: plural('n', { one: 'חודש אחד', two: 'חודשיים', other: '# חודשים' }),
   best: 'הכי משתלם',
   saves: 'חיסכון של {percent}% · {month} לחודש',
+  'saves-about': 'חיסכון של {percent}% · כ־{month} לחודש',
   'price-error': 'המחירים לא נטענו.',
   pay: 'תשלום {amount} והפעלה מחדש',
   once: 'החיוב נעשה פעם אחת, גם אם לוחצים פעמיים.',

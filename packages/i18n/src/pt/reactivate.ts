@@ -8,6 +8,7 @@ export const reactivate = translationOf<typeof english>()({
   months: plural('n', { one: '# mês', many: '# de meses', other: '# meses' }),
   best: 'Melhor oferta',
   saves: 'Economize {percent}% · {month} por mês',
+  'saves-about': 'Economize {percent}% · cerca de {month} por mês',
   'price-error': 'Os preços não carregaram.',
   pay: 'Pagar {amount} e reativar',
   once: 'A cobrança é feita uma vez só, mesmo que você toque duas vezes.',
