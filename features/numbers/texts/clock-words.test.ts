@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '@portal/i18n/format';
 import { createTranslate } from '@portal/i18n/translator';
-import { clockOf, spanOf } from './clock-words.ts';
+import { clockOf, comingDay, opensWords, spanOf } from './clock-words.ts';
 
 // Intl sets a narrow space before AM and PM.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -33,5 +33,23 @@ describe('a time of business hours', () => {
   it.each(['en', 'es', 'he', 'pt'] as const)('is told as calls are (%s)', (language) => {
     const call = formatTime(language, new Date('2026-11-24T09:50:00Z'), 'UTC');
     expect(clockOf(language, 9 * 60 + 50)).toBe(call);
+  });
+});
+
+describe('an opening to come', () => {
+  const told = (language: 'en' | 'he', date: string) =>
+    plain(opensWords(language, { date, from: '09:00', today: '2026-12-23' })).replace(
+      /[\u2066\u2069]/g,
+      '',
+    );
+
+  it('is told by its day, and with its date where that may be read as a nearer one', () => {
+    expect(told('en', '2026-12-23')).toBe('9 AM');
+    expect(told('en', '2026-12-29')).toBe('Tue 9 AM');
+    expect(told('en', '2026-12-30')).toBe('Wed, Dec 30, 9 AM');
+    expect(told('en', '2027-01-04')).toBe('Mon, Jan 4, 9 AM');
+    expect(told('he', '2027-01-04')).toBe('יום ב׳, 4 בינו׳, 9:00');
+    expect(comingDay('en', '2026-12-29', '2026-12-23')).toBe('Tue');
+    expect(comingDay('en', '2027-01-04', '2026-12-23')).toBe('Mon, Jan 4');
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
+import { dayAfter } from '@portal/contract/fields/time-zone';
 import { formatTime } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import type { Translate } from '@portal/i18n';
@@ -39,6 +40,27 @@ export function dateOf(language: Language, date: string, weekday?: 'short'): str
     ...(weekday && { weekday }),
   });
   return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Whether a day of the week alone says which date is meant, and not an earlier one. */
+const isWithinWeek = (date: string, today: string) => date < dayAfter(today, 7);
+
+/** 'Mon' of a date to come; from a week ahead on 'Mon, Jan 4'. */
+export function comingDay(language: Language, date: string, today: string): string {
+  return (isWithinWeek(date, today) ? dayOf : dateOf)(language, date, 'short');
+}
+
+interface Opens {
+  readonly date: string;
+  readonly from: string;
+  readonly today: string;
+}
+
+/** '9 AM' of an opening today, else 'Mon 9 AM' or 'Mon, Jan 4, 9 AM'. */
+export function opensWords(language: Language, { date, from, today }: Opens): string {
+  const clock = `\u2066${clockOf(language, minutesOf(from))}\u2069`;
+  if (date === today) return clock;
+  return `${comingDay(language, date, today)}${isWithinWeek(date, today) ? ' ' : ', '}${clock}`;
 }
 
 /** 'Mon' of a day of the week; Monday is 1. */

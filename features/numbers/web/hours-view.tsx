@@ -5,7 +5,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { Tel } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
-import { clockOf, dateOf, dayOf } from '../texts/clock-words.ts';
+import { clockOf, comingDay, dateOf, dayOf } from '../texts/clock-words.ts';
 import styles from './hours-view.module.css';
 import { nextOpening } from './route.rules.ts';
 import { useNow } from './use-now.ts';
@@ -72,7 +72,7 @@ function State({ hours, now, city }: StateProps) {
     : (['ring-plan.opens-at', 'ring-plan.opens-day'] as const);
   let when = '';
   if (next?.day) {
-    when = t(keys[1], { day: dayOf(language, next.day, 'short'), time: slot('next') });
+    when = t(keys[1], { day: comingDay(language, next.day, now.date), time: slot('next') });
   } else if (next) when = t(keys[0], { time: slot('next') });
   const words = t(isOpen ? 'ring-plan.open-now' : 'ring-plan.closed-now', { here });
   return (
@@ -102,5 +102,5 @@ function closing(hours: BusinessHours, now: WallClock): Next | null {
 function opening(hours: BusinessHours, now: WallClock): Next | null {
   const opens = nextOpening(hours, now);
   if (!opens) return null;
-  return { minutes: minutesOf(opens.from), day: opens.isToday ? null : opens.date };
+  return { minutes: minutesOf(opens.from), day: opens.date === now.date ? null : opens.date };
 }

@@ -2,17 +2,9 @@ import { formatNumber } from '@portal/contract/fields/phone';
 import type { Translate } from '@portal/i18n';
 import { formatDate, formatDuration } from '@portal/i18n/format';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import type { Language } from '@portal/contract/fields/text';
 import { browserPhone, type RingPlan } from '../contract/ring-plan.ts';
-import { minutesOf } from '../contract/ring-schedule.ts';
-import { clockOf, dayOf } from '../texts/clock-words.ts';
-import type { Opens, RouteState } from './route.rules.ts';
-
-/** 'Mon 9:00', by the clock of the hours' own zone; the day is left out where it is today. */
-function opensWords(language: Language, { date, from, isToday }: Opens): string {
-  const clock = `\u2066${clockOf(language, minutesOf(from))}\u2069`;
-  return isToday ? clock : `${dayOf(language, date, 'short')} ${clock}`;
-}
+import { opensWords } from '../texts/clock-words.ts';
+import type { RouteState } from './route.rules.ts';
 
 /** What becomes of a call now, in a word or two. */
 export function useStateWords(state: RouteState): string {

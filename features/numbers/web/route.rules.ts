@@ -11,11 +11,11 @@ import {
 } from '../contract/ring-schedule.ts';
 import { hasPhone } from './numbers.rules.ts';
 
-/** A day and a clock of the hours' own zone. */
+/** A day and a clock of the hours' own zone, and the day on which it was asked for. */
 export interface Opens {
   readonly date: string;
   readonly from: string;
-  readonly isToday: boolean;
+  readonly today: string;
 }
 
 /** What becomes of a call to a number now. */
@@ -38,7 +38,7 @@ export function nextOpening(hours: BusinessHours, wall: WallClock): Opens | null
       .filter((from) => days > 0 || minutesOf(from) > wall.minutes)
       .toSorted();
     const [from] = today;
-    if (from !== undefined) return { date, from, isToday: days === 0 };
+    if (from !== undefined) return { date, from, today: wall.date };
   }
   return null;
 }
