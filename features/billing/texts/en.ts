@@ -32,6 +32,7 @@ export const billing = english({
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page}',
+  more: 'more on the next page',
   count: plural('n', { one: '# payment', other: '# payments' }),
   send: 'E-mail receipt',
   'send-named': 'E-mail receipt: {date}, {amount}',

@@ -33,6 +33,7 @@ export const billing = translationOf<typeof english>()({
   previous: 'Anterior',
   next: 'Siguiente',
   page: 'Página {page}',
+  more: 'hay más en la página siguiente',
   count: plural('n', {
     one: '# pago',
     many: '# de pagos',

@@ -33,6 +33,7 @@ export const billing = translationOf<typeof english>()({
   previous: 'הקודם',
   next: 'הבא',
   page: 'עמוד {page}',
+  more: 'ויש עוד בעמוד הבא',
   count: plural('n', { one: 'תשלום אחד', two: 'שני תשלומים', other: '# תשלומים' }),
   send: 'שליחת קבלה',
   'send-named': 'שליחת קבלה: {date}, {amount}',

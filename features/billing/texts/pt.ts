@@ -33,6 +33,7 @@ export const billing = translationOf<typeof english>()({
   previous: 'Anterior',
   next: 'Próxima',
   page: 'Página {page}',
+  more: 'há mais na próxima página',
   count: plural('n', { one: '# pagamento', many: '# de pagamentos', other: '# pagamentos' }),
   send: 'Enviar recibo',
   'send-named': 'Enviar recibo: {date}, {amount}',

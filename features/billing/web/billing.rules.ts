@@ -1,5 +1,6 @@
 import { type BillingRecord, type PaidNumber, transactionTypes } from '../contract.ts';
 import type { Language } from '@portal/contract/fields/text';
+import type { Translate } from '@portal/i18n';
 import { formatDate, formatDay } from '@portal/i18n/format';
 import * as limits from '@portal/contract/limits';
 import { type TransactionStatus, transactionStatuses } from '@portal/features/payments/contract';
@@ -59,6 +60,13 @@ export function searchOf(search: string, page: number): string {
 /** Whether there are payments after a page. */
 export function hasNext(records: readonly BillingRecord[] | undefined): boolean {
   return records?.some(({ hasNextTransaction }) => hasNextTransaction) ?? false;
+}
+
+/** How many payments are shown, for those who don't see it, and of which page where there are more. */
+export function foundWords(t: Translate, page: number, records: readonly BillingRecord[]): string {
+  const count = t('billing.count', { n: records.length });
+  const paged = page > 1 || hasNext(records) ? `${t('billing.page', { page })}, ${count}` : count;
+  return hasNext(records) ? `${paged}, ${t('billing.more')}` : paged;
 }
 
 /** The last day of a period where the reader is: the day on which the next begins is not in it. */

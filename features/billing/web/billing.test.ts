@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BillingRecord } from '../contract.ts';
+import { createTranslate } from '@portal/i18n/translator';
 import {
+  foundWords,
   hasNext,
   hasReceipt,
   lastDayOf,
@@ -104,6 +106,21 @@ describe('the page', () => {
     expect(hasNext([row(false)])).toBe(false);
     expect(hasNext([])).toBe(false);
     expect(hasNext(undefined)).toBe(false);
+  });
+
+  it('is told with how many payments it has, and not as if they were all', () => {
+    const texts = {
+      'billing.page': 'Page {page}',
+      'billing.count': '{n} payments',
+      'billing.more': 'more',
+    };
+    const t = createTranslate('en', texts, texts);
+    const rows = (hasNextTransaction: boolean) =>
+      Array.from({ length: 5 }, () => ({ hasNextTransaction }) as BillingRecord);
+    expect(foundWords(t, 1, rows(false))).toBe('5 payments');
+    expect(foundWords(t, 1, rows(true))).toBe('Page 1, 5 payments, more');
+    expect(foundWords(t, 2, rows(true))).toBe('Page 2, 5 payments, more');
+    expect(foundWords(t, 3, rows(false))).toBe('Page 3, 5 payments');
   });
 });
 

@@ -15,7 +15,7 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { navigate, useLocation } from '@portal/web/lib/navigation.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
-import { hasNext, pageOf, searchOf } from './billing.rules.ts';
+import { foundWords, hasNext, pageOf, searchOf } from './billing.rules.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import {
   countFilters,
@@ -53,11 +53,12 @@ function Waiting() {
 interface PagesProps {
   readonly page: number;
   readonly hasMore: boolean;
-  readonly count: number | null;
+  /** What is told of it once it was turned to. */
+  readonly found: string;
 }
 
 /** Previous and next; the pressed button keeps the focus and the page is told. */
-function Pages({ page, hasMore, count }: PagesProps) {
+function Pages({ page, hasMore, found }: PagesProps) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   const [first] = useState(page);
@@ -74,11 +75,7 @@ function Pages({ page, hasMore, count }: PagesProps) {
         {t('billing.next')}
       </Button>
       <VisuallyHidden>
-        <span role="status">
-          {count !== null && page !== first
-            ? `${t('billing.page', { page })}, ${t('billing.count', { n: count })}`
-            : ''}
-        </span>
+        <span role="status">{page === first ? '' : found}</span>
       </VisuallyHidden>
     </nav>
   );
@@ -144,6 +141,7 @@ export function Payments({ cardName, onPrint }: PaymentsProps) {
   const form = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const isOld = query.isPlaceholderData;
+  const found = query.data && !isOld ? foundWords(t, page, query.data) : '';
   const filter = (to: PaymentFilters) => navigate(pathname + writeFilters(search, to));
   // The button that clears goes with the filters, and focus is given on.
   const clear = () => {
@@ -174,11 +172,7 @@ export function Payments({ cardName, onPrint }: PaymentsProps) {
         <PaymentList records={records} cardName={cardName} onPrint={onPrint} />
       </div>
       {page > 1 || hasNext(records) ? (
-        <Pages
-          page={page}
-          hasMore={hasNext(records) && !isOld}
-          count={isOld ? null : records.length}
-        />
+        <Pages page={page} hasMore={hasNext(records) && !isOld} found={filtered > 0 ? '' : found} />
       ) : null}
     </>
   );
@@ -199,9 +193,7 @@ export function Payments({ cardName, onPrint }: PaymentsProps) {
       ) : null}
       <ActiveFilters filters={filters} onClear={clear} />
       <VisuallyHidden>
-        <span role="status">
-          {filtered > 0 && query.data && !isOld ? t('billing.count', { n: query.data.length }) : ''}
-        </span>
+        <span role="status">{filtered > 0 ? found : ''}</span>
       </VisuallyHidden>
       <Loaded
         query={query}
