@@ -1,3 +1,4 @@
+import { formatMoney } from '@portal/i18n/format';
 import { customerAt, expect, type Language, test } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 
@@ -35,6 +36,8 @@ for (const language of both) {
     await page.reload();
     await open(t('spending.top-up'));
     await expect(page.getByText(/25\.00.*50\.00/).first()).toBeVisible();
+    // The signs of an amount stand in its own language's order.
+    await expect(page.getByText(`\u2068${formatMoney(language, 25)}\u2069`).first()).toBeVisible();
     await expect(page.getByRole('table')).toContainText('25.00');
 
     await open(t('spending.cap'));

@@ -4,7 +4,7 @@ import { formatMoney } from '@portal/i18n/format';
 import { Card, CardSection, Skeleton } from '@portal/ui';
 import { SettingRow } from '@portal/web/forms/setting-row.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { isolated } from '@portal/web/lib/isolate.ts';
+import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { Loaded } from '@portal/web/lib/loaded.tsx';
 import { useSpending } from './queries.ts';
 import type { SpendingSwitchProps } from './spending-switch.tsx';
@@ -76,7 +76,7 @@ function Row({ value, ...props }: SpendingSwitchProps & { readonly value: string
 function Switches({ spending, card }: SwitchesProps) {
   const { t, language } = useI18n();
   const { autoTopUp, lowBalance, dailyCap } = spending;
-  const money = (dollars: number) => isolated(formatMoney(language, dollars));
+  const money = (dollars: number) => isolatedByLetters(formatMoney(language, dollars));
   const amount = money(autoTopUp.amount);
   const used = { used: money(autoTopUp.monthUsed), max: money(autoTopUp.monthMax) };
   const set = t('spending.top-up-now', { amount, below: money(autoTopUp.below) });
