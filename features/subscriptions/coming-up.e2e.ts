@@ -96,6 +96,9 @@ for (const language of both) {
     });
     await dana.enter(made.email, '/profile/billing');
     await expect(card.getByRole('listitem')).toContainText('04/20');
+    // A card that is over pays no renewal.
+    await expect(page.locator('#saved-cards')).toContainText(t('card.expired'));
+    await expect(page.getByText(t('card.pays', { n: 1 }))).toHaveCount(0);
     await card.getByRole('link', { name: t('coming.change-card') }).click();
     await expect(page.locator('#cards')).toBeInViewport();
   });

@@ -185,7 +185,7 @@ export function CardList({ renewals = 0 }: { readonly renewals?: number | undefi
                   <CardRow
                     key={card.creditCardId}
                     card={card}
-                    renewals={card.isPrimary ? renewals : 0}
+                    renewals={card.isPrimary && !card.expired ? renewals : 0}
                     onEdit={() => {
                       setNote(null);
                       setDialog(card);
