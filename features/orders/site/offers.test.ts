@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percent } from '@portal/web/lib/percent.ts';
-import { perMonth } from '@portal/web/lib/per-month.ts';
+import { perMonth } from '@portal/web/lib/per-month.rules.ts';
 import { anchorOf, inReadersOrder, listed, orderAddress } from './offers.rules.ts';
 
 const term = (months: number, price: number) => ({ months, price });

@@ -3,7 +3,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { Money } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { percent } from '@portal/web/lib/percent.ts';
-import { perMonth } from '@portal/web/lib/per-month.ts';
+import { perMonth } from '@portal/web/lib/per-month.rules.ts';
 import type { Offer, OfferTerm } from '@portal/web/site/page-data.ts';
 import type { PageContext } from '@portal/web/site/page.ts';
 import styles from './countries.module.css';

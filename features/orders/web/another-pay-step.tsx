@@ -5,7 +5,7 @@ import { PayChoices } from '@portal/features/cards/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { navigate } from '@portal/web/lib/navigation.tsx';
-import { perMonth } from '@portal/web/lib/per-month.ts';
+import { perMonth } from '@portal/web/lib/per-month.rules.ts';
 import { percent } from '@portal/web/lib/percent.ts';
 import styles from './another.module.css';
 import { creditChoices } from './another.rules.ts';

@@ -4,7 +4,7 @@ import { Actions, Button, Money, RadioGroup, Stack } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { percent } from '@portal/web/lib/percent.ts';
-import { perMonth } from '@portal/web/lib/per-month.ts';
+import { perMonth } from '@portal/web/lib/per-month.rules.ts';
 import { discountedPrice } from '../contract.ts';
 import { CouponBox } from './coupon-box.tsx';
 import type { CountryOffer } from './order-queries.ts';

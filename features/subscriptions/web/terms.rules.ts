@@ -1,5 +1,5 @@
 import type { MissingOfPayment } from '@portal/features/payments/web';
-import { perMonth } from '@portal/web/lib/per-month.ts';
+import { perMonth } from '@portal/web/lib/per-month.rules.ts';
 import { type PackagePrice, termsOfPrice } from '../contract.ts';
 
 /** One choice of 'for how long'; prices in dollars. */

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { localeOf } from '@portal/i18n/locales';
 import { listed, offerAsked, orderAddress } from '@portal/features/orders/site';
-import { perMonth } from '../../lib/per-month.ts';
+import { perMonth } from '../../lib/per-month.rules.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { type ContactCountry, contactLines } from '../../lib/contact-lines.ts';
 import type { PlaceName } from '../page-data.ts';
