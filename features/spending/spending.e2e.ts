@@ -34,10 +34,12 @@ for (const language of both) {
     await expect(topUp).toBeChecked();
     await expect.poll(() => portal.balanceOf(made.email)).toBe(28);
     await page.reload();
+    // The signs of an amount stand in its own language's order.
+    await expect(page.getByRole('heading', { name: t('spending.top-up') })).toContainText(
+      `\u2068${formatMoney(language, 25)}\u2069`,
+    );
     await open(t('spending.top-up'));
     await expect(page.getByText(/25\.00.*50\.00/).first()).toBeVisible();
-    // The signs of an amount stand in its own language's order.
-    await expect(page.getByText(`\u2068${formatMoney(language, 25)}\u2069`).first()).toBeVisible();
     await expect(page.getByRole('table')).toContainText('25.00');
 
     await open(t('spending.cap'));
