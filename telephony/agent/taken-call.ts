@@ -49,6 +49,10 @@ const quietMs = 10_000;
 const isSameTurn = (one: SipMessage, other: SipMessage) =>
   Number.parseInt(valueOf(one, 'CSeq'), 10) <= Number.parseInt(valueOf(other, 'CSeq'), 10);
 
+/** Headers of a request as its reply has them again, in this order. */
+const copied = (request: SipMessage, ...names: readonly string[]) =>
+  names.flatMap((name) => valuesOf(request, name).map((value): [string, string] => [name, value]));
+
 /** One call at the message taker. */
 export class TakenCall {
   readonly callId: string;
@@ -105,16 +109,11 @@ export class TakenCall {
 
   #answerTo(request: SipMessage, status: string, offer: Offer | null): Buffer {
     const { host, port } = this.#parts;
-    const all = (name: string) =>
-      valuesOf(request, name).map((value): [string, string] => [name, value]);
     const to = valueOf(request, 'To');
     const headers: [string, string][] = [
-      ...all('Via'),
-      ...all('Record-Route'),
-      ...all('From'),
+      ...copied(request, 'Via', 'Record-Route', 'From'),
       ['To', to.includes(`tag=${this.#tag}`) ? to : `${to};tag=${this.#tag}`],
-      ...all('Call-ID'),
-      ...all('CSeq'),
+      ...copied(request, 'Call-ID', 'CSeq'),
       ['Contact', `<sip:taker@${host}:${port}>`],
     ];
     if (!offer) return writeSip(`SIP/2.0 ${status}`, headers);
@@ -221,9 +220,7 @@ export class TakenCall {
   }
 
   #simpleOk(request: SipMessage): Buffer {
-    const all = (name: string) =>
-      valuesOf(request, name).map((value): [string, string] => [name, value]);
-    return writeSip('SIP/2.0 200 OK', ['Via', 'From', 'To', 'Call-ID', 'CSeq'].flatMap(all));
+    return writeSip('SIP/2.0 200 OK', copied(request, 'Via', 'From', 'To', 'Call-ID', 'CSeq'));
   }
 
   #hangUp(): void {
