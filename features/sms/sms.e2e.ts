@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { withoutSecondPage } from '../../e2e/second-page.ts';
 import { openNumbers } from '../numbers/numbers.page.ts';
+
+/** A mail server that refuses, as the inbox tells it, for as long as that is so. */
+const withMailServer = (page: Page, isRefusing: () => boolean) =>
+  page.route('**/sms/inbox*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const told = isRefusing() ? body.replaceAll(/"fate":"\w+"/g, '"fate":"failed"') : body;
+    await route.fulfill({ response, body: told });
+  });
 
 for (const language of ['en', 'he'] as const) {
   test(`a text shows with its fate and can be sent once more (${language})`, async ({
@@ -110,12 +120,7 @@ test('a text that was sent once more is told for what is known of it', async ({ 
   });
   await portal.text(numbers[0] ?? '', '13125550145', 'Your table is ready');
   let isRefused = false;
-  await page.route('**/sms/inbox*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const told = isRefused ? body.replaceAll(/"fate":"\w+"/g, '"fate":"failed"') : body;
-    await route.fulfill({ response, body: told });
-  });
+  await withMailServer(page, () => isRefused);
   await page.route('**/sms/send-again', async (route) => {
     await route.fetch();
     await route.abort();
@@ -144,12 +149,7 @@ test('the focus stays on what sends a text once more, in words or as a picture',
 }) => {
   // A mail server that refuses, until the text is sent once more.
   let isRefused = true;
-  await page.route('**/sms/inbox*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const told = isRefused ? body.replaceAll(/"fate":"\w+"/g, '"fate":"failed"') : body;
-    await route.fulfill({ response, body: told });
-  });
+  await withMailServer(page, () => isRefused);
   await page.route('**/sms/send-again', async (route) => {
     isRefused = false;
     await route.continue();
