@@ -179,7 +179,8 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerVoicemail(app, deps);
   registerGreetings(app, deps);
   if (config.phone?.edge) {
-    passPhones(app, { path: config.phone.url, edge: config.phone.edge });
+    const isTrusted = trustOf(config.trustedProxies);
+    passPhones(app, { path: config.phone.url, edge: config.phone.edge, isTrusted });
   }
   registerCards(app, deps);
   registerCredit(app, deps);

@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { clientNet } from '../shared/client-address.rules.ts';
 
 /** Tabs whose connections one node passes on; the next one is turned away. */
 const atOnceMax = 5_000;
+/** Of these one client's: who opens a connection proves nothing, and must not take all places. */
+const ofClientMax = 40;
 /** Hop by hop, and what the edge must see as the browser said it: the request is passed on as it came. */
 function headOf(request: IncomingMessage): string {
   const lines = [`GET ${request.url ?? '/'} HTTP/1.1`];
@@ -18,20 +22,28 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
+interface PhonePipe {
+  path: string;
+  edge: { host: string; port: number };
+  /** Whether a hop is a proxy of ours, which says truly for whom it asks. */
+  isTrusted: (hop: string) => boolean;
+}
+
 /**
  * Passes connections of browsers that ring on to the edge, where no proxy in front does. Who may ring
  * is the edge's to say; this server reads nothing of it.
  */
-export function passPhones(
-  app: FastifyInstance,
-  { path, edge }: { path: string; edge: { host: string; port: number } },
-): void {
-  const open = new Set<Duplex>();
+export function passPhones(app: FastifyInstance, { path, edge, isTrusted }: PhonePipe): void {
+  /** The connections, and whose they are. */
+  const open = new Map<Duplex, string>();
+  const hasAll = (client: string) =>
+    [...open.values()].filter((of) => of === client).length >= ofClientMax;
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, first: Buffer) => {
     socket.on('error', () => socket.destroy());
     if ((request.url ?? '').split('?')[0] !== path) return refuse(socket, '404 Not Found');
-    if (open.size >= atOnceMax) return refuse(socket, '503 Service Unavailable');
-    open.add(socket);
+    const client = clientNet(proxyAddr(request, isTrusted));
+    if (open.size >= atOnceMax || hasAll(client)) return refuse(socket, '503 Service Unavailable');
+    open.set(socket, client);
     request.socket.setTimeout(0);
     const onward = connect(edge.port, edge.host, () => {
       onward.write(headOf(request));
@@ -51,7 +63,7 @@ export function passPhones(
   });
   // A server that stops waits for no talk of a page.
   app.addHook('preClose', (done) => {
-    for (const socket of open) socket.destroy();
+    for (const socket of open.keys()) socket.destroy();
     done();
   });
 }

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { trustOf } from '../shared/client-address.rules.ts';
+import { passPhones } from './phone-pipe.ts';
+
+const path = '/phone';
+const ofClientMax = 40;
+const closers: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A server whose proxy is this machine, and an edge that takes whoever is let through. */
+async function setUp() {
+  const edge = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (head) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n\r\n${head.toString().split('\r\n')[0]}`);
+      socket.on('data', (word) => socket.write(`heard ${word.toString()}`));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(edge, 'listening');
+  closers.push(() => edge.close());
+  const app = Fastify();
+  passPhones(app, {
+    path,
+    edge: { host: '127.0.0.1', port: (edge.address() as AddressInfo).port },
+    isTrusted: trustOf(['loopback']),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  closers.push(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return async (client: string): Promise<{ socket: Socket; answer: string }> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    closers.push(() => socket.destroy());
+    const lines = ['Host: portal.example', 'Connection: Upgrade', 'Upgrade: websocket'];
+    socket.write(
+      [`GET ${path} HTTP/1.1`, ...lines, `X-Forwarded-For: ${client}`, '', ''].join('\r\n'),
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    return { socket, answer: answer.toString() };
+  };
+}
+
+test('a browser that rings is passed on to the edge as it came, and both hear each other', async () => {
+  const open = await setUp();
+  const { socket, answer } = await open('192.0.2.7');
+  expect(answer).toContain('101 Switching Protocols');
+  socket.write('REGISTER');
+  const [heard] = (await once(socket, 'data')) as [Buffer];
+  expect(heard.toString()).toContain('heard REGISTER');
+});
+
+test('no client takes the places of all, and one that goes leaves its place', async () => {
+  const open = await setUp();
+  const taken: Socket[] = [];
+  for (let place = 0; place < ofClientMax; place += 1) {
+    // Of one customer's net, whatever address of it asks.
+    const { socket, answer } = await open(`2001:db8:0:1::${place.toString(16)}`);
+    expect(answer).toContain('101');
+    taken.push(socket);
+  }
+  expect((await open('2001:db8:0:1::ffff')).answer).toContain('503 Service Unavailable');
+  expect((await open('2001:db8:0:2::1')).answer).toContain('101');
+  taken[0]?.destroy();
+  await expect.poll(async () => (await open('2001:db8:0:1::1')).answer).toContain('101');
+});
