@@ -182,6 +182,20 @@ describe('a call', () => {
     expect(record()).toMatchObject({ cause: 'answered', legs });
   });
 
+  it('that rings two phones is paid by the one that answered, also where no agent heard which is which', async () => {
+    decision = atOnce();
+    await calls.told({ ...invite, msg: message('INVITE') });
+    calls = open();
+    const from = 1_800_000_005.25;
+    const answer = { branch: 0, uri: secondUri };
+    await calls.told({ ev: 'ended', ...over, by: 'caller', from, ...answer });
+    const legs = [
+      { target: '1.1', sipCode: 487, talkMs: 0 },
+      { target: '1.2', sipCode: 200, talkMs: 5_250 },
+    ];
+    expect(record()).toMatchObject({ cause: 'answered', legs });
+  });
+
   it('that rings one phone alone is known by it, also where no agent heard which branch it is', async () => {
     await calls.told({ ...invite, msg: message('INVITE') });
     calls = open();

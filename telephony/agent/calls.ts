@@ -124,11 +124,11 @@ export class Calls {
     this.#save(call);
   }
 
-  async #answered(call: Call, { branch = 0, at }: Told): Promise<void> {
+  async #answered(call: Call, { branch = 0, uri, at }: Told): Promise<void> {
     if (call.answeredAt !== undefined) return;
     call.answeredAt = ms(at);
     call.branch = branch;
-    const leg = legOf(call.legs, branch);
+    const leg = legOf(call.legs, branch, uri);
     for (const other of call.legs) {
       if (other === leg || other.code !== 0) continue;
       other.code = 487;

@@ -14,6 +14,7 @@ export interface Told {
   /** The SIP message in base64. */
   readonly msg?: string;
   readonly branch?: number;
+  /** Where a branch rings. */
   readonly uri?: string;
   readonly code?: number;
   /** Seconds with a fraction, by kamailio's clock. */

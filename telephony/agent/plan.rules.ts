@@ -70,12 +70,19 @@ export const isTrunkFault = (leg: Pick<Leg, 'code' | 'ringingAt' | 'conid'>) =>
   ([477, 500, 502, 503, 504].includes(leg.code) ||
     ((leg.code === 0 || leg.code === 408) && leg.ringingAt === undefined));
 
-/** The phone of a branch; the only one that rings, where no agent was there to hear which it is. */
-export function legOf(legs: readonly Leg[], branch: number | undefined): Leg | undefined {
+/**
+ * The phone of a branch. Where no agent was there to hear which it is, the one that rings at `uri`, or
+ * the only one that rings.
+ */
+export function legOf(
+  legs: readonly Leg[],
+  branch: number | undefined,
+  uri?: string,
+): Leg | undefined {
   const known = legs.find((leg) => leg.branch === branch);
   if (known) return known;
   const unnamed = legs.filter((leg) => leg.branch === undefined && leg.code === 0);
-  return unnamed.length === 1 ? unnamed[0] : undefined;
+  return unnamed.find((leg) => leg.uri === uri) ?? (unnamed.length === 1 ? unnamed[0] : undefined);
 }
 
 function ringWith(
