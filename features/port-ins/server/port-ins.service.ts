@@ -193,13 +193,17 @@ export async function readPortIn(
 
 export type WithdrawDeps = Pick<Deps, 'outbox' | 'brands'>;
 
-/** Who heard of the day on which a number moves hears that it stays, unless it moves by another request. */
+/**
+ * Who heard of the day on which a number moves hears that it stays, unless it moves by another
+ * request, or has moved here by it: that one is asked for first, since it may arrive meanwhile.
+ */
 export async function tellStays(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
   { id, state, didNumber }: Pick<PortIn, 'id' | 'state' | 'didNumber'>,
 ): Promise<void> {
   if (state !== 'scheduled' || (await movesOtherwise(tx, { id, didNumber }))) return;
+  if (await isOwnNumber(tx, didNumber)) return;
   await tellPhoneStays(deps, tx, didNumber);
 }
 

@@ -267,9 +267,7 @@ describe('the desk', () => {
       await report(test, { reference: one.reference, state: 'scheduled', movesOn: '2099-12-01' });
     }
     await report(test, { reference: twice.reference, state: 'rejected', reason: 'other' });
-    expect(await mailsTo(eve.email)).not.toContainEqual(
-      expect.objectContaining({ template: 'phone-stays' }),
-    );
+    expect(await mailsTo(eve.email)).not.toContain(phoneStays.name);
     await withdraw(other.token);
     expect(await readQueuedMail(test.deps, eve.email, phoneStays)).toMatchObject({
       phone: twice.number,
@@ -281,6 +279,30 @@ describe('the desk', () => {
     await report(test, { reference, state: 'rejected', reason: 'other' });
     expect(await mailsTo(bob.email)).toEqual([]);
   });
+
+  it.each(['rejected', 'withdrawn'])(
+    'tells nobody that it stays where a request that is %s was not the one that brought it',
+    async (end) => {
+      const ann = await makeCustomer(test.deps.db);
+      const first = await asked();
+      const second = await asked({ number: first.number });
+      await makeNumber(test.deps.db, ann, { forwardTo: [first.number] });
+      for (const { reference } of [first, second]) {
+        await report(test, { reference, state: 'scheduled', movesOn: '2099-12-01' });
+      }
+      await report(test, { reference: first.reference, state: 'completed' });
+      const { reference, token } = second;
+      const ended =
+        end === 'withdrawn'
+          ? withdraw(token)
+          : report(test, { reference, state: end, reason: 'other' });
+      expect((await ended).status).toBeLessThan(300);
+      expect(await mailsTo(ann.email)).not.toContain(phoneStays.name);
+      expect(await readQueuedMail(test.deps, ann.email, phoneMoves)).toMatchObject({
+        movesOn: null,
+      });
+    },
+  );
 
   it('tells who forwards to it only when nobody answers, or outside business hours', async () => {
     const { number, reference } = await asked();
