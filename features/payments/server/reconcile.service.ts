@@ -40,22 +40,21 @@ async function compareReversal(deps: SettleDeps, line: Reversal): Promise<boolea
 type Charged = Extract<GatewayLine, { kind: 'captured' }>;
 
 /**
- * The card of a payment that its line told us of. Books may not name a card that the vault keeps:
- * then the gateway is asked, so that it is saved with the payment, or taken out again.
+ * What is known of a payment that its line told us of. The line says neither whether the money is
+ * with the payer again, nor always which card the vault keeps: so the gateway is asked.
  */
-async function cardOf({ db, cardGateway }: SettleDeps, line: Charged, intent: Intent) {
-  const inBooks: GatewayCard = line.card ?? { brand: 'unknown', lastFour: '', token: null };
-  if (inBooks.token !== null) return inBooks;
+async function verdictOf({ db, cardGateway }: SettleDeps, line: Charged, intent: Intent) {
   const found = await cardGateway.find(sentCharge(intent, await findNow(db)));
-  return found.kind === 'captured' ? found.card : inBooks;
+  if (found.kind === 'captured') return found;
+  const card: GatewayCard = line.card ?? { brand: 'unknown', lastFour: '', token: null };
+  return { kind: 'captured', reference: line.reference, card } as const;
 }
 
 async function compareCharge(deps: SettleDeps, line: Charged): Promise<boolean | 'settled'> {
   const intent = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
   if (intent?.amountMicros !== line.amountMicros || intent.kind === 'refund') return false;
   if (['captured', 'refunded'].includes(intent.state)) return true;
-  const card = await cardOf(deps, line, intent);
-  await settlePayment(deps, intent.id, { kind: 'captured', reference: line.reference, card });
+  await settlePayment(deps, intent.id, await verdictOf(deps, line, intent));
   return 'settled';
 }
 

@@ -207,7 +207,10 @@ describe('money that goes back through Stripe', () => {
     expect(await scene.balanceOf(payer)).toBe(0);
   });
 
-  it('went back before anybody knew of an order: the number is for sale again', async () => {
+  it.each([
+    ['asking', () => scene.askAfter('10 minutes')],
+    ['the comparison of books', () => reconcile(deps())],
+  ])('went back before %s told of its order: the number is for sale again', async (_, learn) => {
     const [didNumber = ''] = await freshNumbers(scene, 1);
     const order = orderBody('captureReset', { didNumber });
     const told = settings.notifyUrl;
@@ -215,9 +218,13 @@ describe('money that goes back through Stripe', () => {
     expect((await sendOrder(scene, order)).body?.['response_code']).toBe(102);
     const theirs = [...standIn.objects.intents.values()].at(-1);
     standIn.objects.refund({ payment_intent: theirs?.id ?? '', amount: '499' });
-    await scene.askAfter('10 minutes');
+    await learn();
     settings.notifyUrl = told;
     expect(await tracesOf(scene, order.email, didNumber)).toEqual(nothing);
+    const { rows } = await sql`select state from payment_intents
+      where gateway_reference = ${theirs?.id}`.execute(scene.app.deps.db);
+    expect(rows).toEqual([{ state: 'refunded' }]);
+    expect(await reconcile(deps())).toMatchObject({ settled: [], alarms: [] });
   });
 
   it('went back in parts and by a dispute, as events and then books tell', async () => {
