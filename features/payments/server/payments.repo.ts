@@ -285,9 +285,7 @@ export async function findByReference(
 
 /** Payments of money that became final from an instant on, for reconciliation. */
 export function findCapturedSince(db: Db, gateway: string, from: Date) {
-  return db
-    .selectFrom('payment_intents')
-    .select(['id', 'kind', 'state', 'amount_micros as amountMicros'])
+  return everyIntent(db)
     .where('gateway', '=', gateway)
     .where('state', 'in', ['captured', 'refunded'])
     .where('reversal', 'is', null)

@@ -64,6 +64,20 @@ function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'se
 }
 
 /**
+ * Whether the gateway knows of one of our payments that no line of these days names. What was sent
+ * before them has its line there, however late its end was known or it was given back; and a refund
+ * of ours has none of its name where somebody else gave the money back first.
+ */
+async function isThere({ db, cardGateway }: SettleDeps, payment: Intent, from: Date) {
+  const { refundOf, sentAt, createdAt } = payment;
+  if (refundOf === null && (sentAt ?? createdAt) >= from) return false;
+  const charge = refundOf === null ? payment : await findIntent(db, refundOf);
+  if (!charge) return false;
+  const found = await cardGateway.find(sentCharge(charge, await findNow(db)));
+  return found.kind === 'captured' && (refundOf === null || found.isGivenBack === true);
+}
+
+/**
  * Compares the last three days of the gateway's books with ours, both ways: what it took and we do
  * not know is settled, everything else is an alarm. Throws once `stop` is given: it is done anew.
  */
@@ -72,7 +86,8 @@ export async function reconcile(deps: SettleDeps, stop?: AbortSignal): Promise<R
   const now = await findNow(db);
   const from = new Date(now.getTime() - windowMs);
   // Ours first: what is paid in between is in the gateway's books, which are read after them.
-  const ours = await findCapturedSince(db, cardGateway.name, new Date(from.getTime() + youngMs));
+  const young = new Date(from.getTime() + youngMs);
+  const ours = await findCapturedSince(db, cardGateway.name, young);
   const lines = await cardGateway.listLines(from);
   if (lines === null) throw new Error("The gateway's books could not be read");
   const found: Reconciliation = { lines: lines.length, settled: [], alarms: [] };
@@ -83,7 +98,10 @@ export async function reconcile(deps: SettleDeps, stop?: AbortSignal): Promise<R
     else if (!agrees) found.alarms.push(line.key);
   }
   const there = new Set(lines.map(({ key }) => key));
-  for (const payment of ours) if (!there.has(payment.id)) found.alarms.push(payment.id);
+  for (const payment of ours.filter(({ id }) => !there.has(id))) {
+    stop?.throwIfAborted();
+    if (!(await isThere(deps, payment, young))) found.alarms.push(payment.id);
+  }
   if (found.alarms.length > 0) {
     log.error({ payments: found.alarms }, "The gateway's books and ours differ");
   }

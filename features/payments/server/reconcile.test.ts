@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
+import { transact } from '@portal/server/db/client';
+import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
 import { reconcile } from './reconcile.service.ts';
+import { finishRefundIn } from './refunds.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -10,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const compare = () => {
+const settling = () => {
   const { deps } = scene.app;
-  return reconcile({ ...deps, fulfilments: deps.payments.fulfilments });
+  return { ...deps, fulfilments: deps.payments.fulfilments };
 };
+const compare = () => reconcile(settling());
+const card = { brand: 'visa', lastFour: '4242', token: null };
 
 /** A charge as the gateway books it, which tells nobody of it. */
 async function chargeAtGateway(key: string): Promise<void> {
@@ -100,5 +105,63 @@ describe('the daily comparison of books', () => {
     const { fulfilments } = deps.payments;
     const { alarms } = await reconcile({ ...deps, fulfilments, cardGateway: disputed });
     expect(alarms).toContain('du_1');
+  });
+});
+
+describe('what is older than the days that are compared', () => {
+  const giveBackThere = (key: string) =>
+    scene.app.deps.cardGateway.refund({
+      key: randomUUID(),
+      charge: { key, amountMicros: 5_000_000, ageMs: 61_000 },
+      chargeReference: null,
+    });
+  /** A payment as our books have it, taken five days ago and touched again now. */
+  const age = (id: string) =>
+    sql`update payment_intents set sent_at = app_now() - interval '5 days' where id = ${id}`.execute(
+      scene.app.deps.db,
+    );
+  const alarmsOf = async (...ids: string[]) => {
+    const { alarms } = await compare();
+    return alarms.filter((id) => ids.includes(id));
+  };
+
+  it('is no difference where it is given back or known now, and one where it is not there', async () => {
+    const [ann, bob, eve] = [await scene.payer(), await scene.payer(), await scene.payer()];
+    const refunded = await insert(ann.id, 'manual', null);
+    const late = await insert(bob.id, 'manual', null);
+    for (const id of [refunded, late]) await chargeAtGateway(id);
+    await settlePayment(settling(), refunded, { kind: 'captured', reference: 'ch_1', card });
+    // The lines of both are older than the window by now.
+    await scene.askAfter('5 days');
+    expect(await scene.statesOf(bob)).toEqual(['credit captured']);
+    await giveBackThere(refunded);
+    await expect.poll(() => scene.statesOf(ann)).toEqual(['credit refunded', 'refund captured']);
+    const nowhere = await insert(eve.id, 'captured', 'ch_nowhere');
+    await age(nowhere);
+    expect(await alarmsOf(refunded, late, nowhere)).toEqual([nowhere]);
+  });
+
+  it('is no difference where somebody else did our refund, and one where nobody did', async () => {
+    const [ann, bob] = [await scene.payer(), await scene.payer()];
+    const refundOf = async (payment: string) => {
+      const { id } = await scene.app.deps.db
+        .selectFrom('payment_intents')
+        .select('id')
+        .where('refund_of', '=', payment)
+        .where('reversal', 'is', null)
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const owed = async (payer: Payer) => {
+      const id = await insert(payer.id, 'voided', null);
+      await chargeAtGateway(id);
+      await settlePayment(settling(), id, { kind: 'captured', reference: `ch_${id}`, card });
+      return { id, refund: await refundOf(id) };
+    };
+    const [done, undone] = [await owed(ann), await owed(bob)];
+    await giveBackThere(done.id);
+    await expect.poll(() => scene.statesOf(ann)).toEqual(['credit refunded', 'refund captured']);
+    await transact(scene.app.deps.db, (tx) => finishRefundIn(tx, undone.refund, 're_nobody'));
+    expect(await alarmsOf(done.refund, undone.refund)).toEqual([undone.refund]);
   });
 });
