@@ -1,7 +1,7 @@
 import { responseCodes } from '../contract.ts';
 import { sql } from 'kysely';
-import { brokenConstraint, type Tx } from '@portal/server/db/client';
-import type { NewIntent } from './payments.repo.ts';
+import { brokenConstraint, type Db, type Tx } from '@portal/server/db/client';
+import { findByKey, findRefundOf, type NewIntent } from './payments.repo.ts';
 
 /** A renewal that nothing could be charged for: final from the start. */
 export function insertDeclinedIntent(
@@ -73,6 +73,12 @@ export async function insertFinalIntent(
     if (brokenConstraint(error) === 'payment_intents__key') return false;
     throw error;
   }
+}
+
+/** Whether we gave a customer's payment back ourselves: the gateway took it after it was over here. */
+export async function isUndone(db: Db, { customerId, key }: { customerId: number; key: string }) {
+  const intent = await findByKey(db, customerId, key);
+  return intent !== undefined && (await findRefundOf(db, intent.id)) !== undefined;
 }
 
 /** Tells whose payment it was, now that there is somebody. */

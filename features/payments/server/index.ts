@@ -23,7 +23,7 @@ export {
 } from './idempotency.ts';
 export { payingRoute } from './paying-route.ts';
 export { type PaymentState, statusOf } from './payment-states.rules.ts';
-export { updatePayer } from './final-intents.repo.ts';
+export { isUndone, updatePayer } from './final-intents.repo.ts';
 export { deleteOldCardTries as forget } from './card-tries.repo.ts';
 export {
   eraseCards as erase,

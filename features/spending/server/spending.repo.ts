@@ -38,8 +38,12 @@ export interface SpendingRow {
 const zone = sql`coalesce(c.time_zone, 'UTC')`;
 const autoTopUps = sql`from payment_intents i
   where i.customer_id = c.id and i.kind = 'credit' and i.purpose @> '{"autoTopUp": true}'`;
+/** Given back by ourselves, since the gateway took it after it was over here: it bought nothing. */
+const isUndone = sql`(i.state = 'refunded' and exists(select from payment_intents r
+  where r.refund_of = i.id and r.reversal is null))`;
 /** Money that came in by itself, or still may; what was given back is charged no second time. */
-const counts = sql`i.state in ('created', 'sent', 'unknown', 'manual', 'captured', 'refunded')`;
+const counts = sql`i.state in ('created', 'sent', 'unknown', 'manual', 'captured', 'refunded')
+  and not ${isUndone}`;
 
 /** Switches that were never touched: off, with the amounts that the form begins with. */
 const untouched = sql`(select 5000000 as top_up_below_micros, 15000000 as top_up_amount_micros,
@@ -59,7 +63,8 @@ const spendingOf = compiled(
         and i.created_at >= date_trunc('month', app_now() at time zone ${zone}) at time zone ${zone}
       ) as "monthUsedMicros",
       (select json_build_object('state', i.state, 'declineCode', i.decline_code,
-          'minutesAgo', extract(epoch from app_now() - i.created_at) / 60) ${autoTopUps}
+          'minutesAgo', extract(epoch from app_now() - i.created_at) / 60,
+          'isUndone', ${isUndone}) ${autoTopUps}
         and i.created_at >= s.top_up_since
         order by i.created_at desc, i.transaction_id desc limit 1) as "lastTopUp",
       exists(select from payment_intents r where r.customer_id = c.id and r.reversal is not null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { transact } from '@portal/server/db/client';
-import { eventText, tellEvent } from '@portal/server/testing/event-telling';
+import { eventText, tellEvent, tellLateCapture } from '@portal/server/testing/event-telling';
 import { giveCredit, type MadeCustomer } from '@portal/server/testing/factories';
 import { type CardOptions, makeCard } from '@portal/server/testing/make-card';
 import {
@@ -315,6 +315,28 @@ describe('automatic top-up', () => {
     await sweep();
     expect(await scene.statesOf(ann)).toHaveLength(2);
     expect((await read(ann)).body?.result.autoTopUp.paused).toBe('reversed');
+  });
+
+  it('goes on after one that was taken when it was over, and that we gave back', async () => {
+    const ann = await payerWith(0, null);
+    const keep = { ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1 }), Amount: 1 };
+    await scene.addCredit(ann, keep);
+    await scene.askAfter('19 minutes');
+    await set(ann, topUp);
+    await sweep();
+    await tellLateCapture(scene, ann);
+    await scene.askAfter('19 minutes');
+    const undone = ['credit captured', 'credit refunded', 'refund captured'];
+    expect(await scene.statesOf(ann)).toEqual(undone);
+    await sweep();
+    const { autoTopUp } = (await read(ann)).body?.result ?? {};
+    expect(autoTopUp).toMatchObject({ isOn: true, paused: null, monthUsed: 0 });
+    // The same hour's wait as for one that was voided.
+    expect(await scene.statesOf(ann)).toEqual(undone);
+    await twoHoursPass(ann);
+    await sweep();
+    expect(await scene.statesOf(ann)).toEqual([...undone, 'credit unknown']);
+    expect(await mailsTo(ann)).toEqual([]);
   });
 
   it('looks again as soon as the last one is settled, not when its time has passed', async () => {

@@ -12,7 +12,7 @@ const low: TopUpFacts = {
   last: null,
   isReversed: false,
 };
-const last = { state: 'captured', declineCode: null, minutesAgo: 1 } as const;
+const last = { state: 'captured', declineCode: null, minutesAgo: 1, isUndone: false } as const;
 
 describe('topUpVerdict', () => {
   it.each([
@@ -29,14 +29,20 @@ describe('topUpVerdict', () => {
     ['one that was not sent', { last: { ...last, state: 'declined', declineCode: 500 } }, 'wait'],
     [
       'one that was not sent an hour ago',
-      { last: { state: 'declined', declineCode: 500, minutesAgo: 60 } },
+      { last: { ...last, state: 'declined', declineCode: 500, minutesAgo: 60 } },
       'pay',
     ],
     ['a payment taken back', { isReversed: true }, 'reversed'],
     [
       'one that was given back before it was known',
-      { last: { state: 'refunded', declineCode: 100, minutesAgo: 60 } },
+      { last: { ...last, state: 'refunded', declineCode: 100, minutesAgo: 60 } },
       'reversed',
+    ],
+    ['one that we gave back', { last: { ...last, state: 'refunded', isUndone: true } }, 'wait'],
+    [
+      'one that we gave back an hour ago',
+      { last: { ...last, state: 'refunded', minutesAgo: 60, isUndone: true } },
+      'pay',
     ],
     ['enough credit beside it', { isReversed: true, balanceMicros: 5_000_000 }, 'not-needed'],
     ['one that was voided', { last: { ...last, state: 'voided' } }, 'wait'],

@@ -6,6 +6,8 @@ export interface LastTopUp {
   state: PaymentState;
   declineCode: number | null;
   minutesAgo: number;
+  /** Taken after it was over here, and given back by us: to its payer it is as if it was voided. */
+  isUndone: boolean;
 }
 
 /** All that decides about an automatic top-up. Micro-dollars. */
@@ -35,7 +37,10 @@ const waitMinutes = 60;
 
 /** Whether credit is added now without being asked for. */
 export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
-  const { last } = facts;
+  const last = facts.last && {
+    ...facts.last,
+    ...(facts.last.isUndone && { state: 'voided' as const }),
+  };
   if (!facts.isOn || !facts.isActive) return 'not-needed';
   if (last?.state === 'declined' && bankRefusals.includes(last.declineCode ?? 0)) return 'declined';
   if (facts.balanceMicros >= facts.belowMicros) return 'not-needed';

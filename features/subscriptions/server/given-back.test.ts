@@ -9,8 +9,9 @@ import {
   type PaymentScene,
 } from '@portal/features/payments/scene';
 import { updatePrimary } from '@portal/features/payments/server';
+import { tellLateCapture } from '@portal/server/testing/event-telling';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { goTo, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
@@ -73,3 +74,16 @@ it.each([
     ]);
   },
 );
+
+it('a renewal that was taken when it was over, and that we gave back, is tried again', async () => {
+  const who = await renter();
+  await setClock(deps(), later(1, 1));
+  await doWhatIsDue(deps());
+  await tellLateCapture(scene, who);
+  await goTo(deps(), later(1, 2));
+  const undone = ['renewal refunded', 'refund captured'];
+  expect((await scene.statesOf(who)).slice(1)).toEqual(undone);
+  for (const hours of [4, 5]) await goTo(deps(), later(1, hours));
+  expect((await scene.statesOf(who)).slice(1)).toEqual([...undone, 'renewal captured']);
+  expect(await mailsOf(deps(), who.id)).not.toContain(mails.renewalDeclined.name);
+});

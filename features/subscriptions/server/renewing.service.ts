@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { responseCodes } from '@portal/features/payments/contract';
 import type { Tx } from '@portal/server/db/client';
-import { findCards, type PaymentOutcome } from '@portal/features/payments/server';
+import { findCards, isUndone, type PaymentOutcome } from '@portal/features/payments/server';
 import { fail } from '@portal/server/http/context';
 import { nextCard, type UnpaidCause } from './dunning.rules.ts';
 import { fallDue, suspendAtOnce } from './dunning.service.ts';
@@ -116,7 +116,11 @@ function charge(deps: LifeDeps, attempt: Try): Promise<PaymentOutcome> {
 type Verdict = 'paid' | UnpaidCause | { lookAgainIn: number };
 
 /** Only a definite answer decides anything: an unknown one is looked at again. */
-function verdictOf(outcome: PaymentOutcome): Verdict {
+async function verdictOf(
+  { db }: LifeDeps,
+  attempt: Try,
+  outcome: PaymentOutcome,
+): Promise<Verdict> {
   if (!outcome.ok) {
     if (outcome.code === 'PAYMENT-OPEN' || outcome.code === 'UNAVAILABLE')
       return { lookAgainIn: 60 };
@@ -126,8 +130,10 @@ function verdictOf(outcome: PaymentOutcome): Verdict {
   const { transactionStatus, response_code: code } = outcome.attempt;
   if (transactionStatus === 'pending') return { lookAgainIn: 60 };
   if (code === responseCodes.done) return 'paid';
-  // Whoever gave the money back did not mean it to be taken once more, from any card.
-  if (transactionStatus === 'refunded') return 'given-back';
+  // Whoever else gave the money back did not mean it to be taken once more, from any card.
+  if (transactionStatus === 'refunded') {
+    return (await isUndone(db, attempt)) ? 'not-reached' : 'given-back';
+  }
   const isCardsFault = ['failed', 'card-authentication-failed'].includes(transactionStatus);
   return isCardsFault ? 'declined' : 'not-reached';
 }
@@ -172,7 +178,7 @@ export async function renewSubscription(deps: LifeDeps, subscriptionId: number):
     );
     if (!attempt) return;
     const outcome = await charge(deps, attempt);
-    const verdict = verdictOf(outcome);
+    const verdict = await verdictOf(deps, attempt, outcome);
     if (verdict === 'paid') return;
     if (typeof verdict === 'object') {
       return updateLookAgain(deps.db, attempt.key, verdict.lookAgainIn);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { signEvent } from '../ports/gateway-signature.ts';
 import type { PaymentScene } from '@portal/features/payments/scene';
@@ -70,4 +71,16 @@ export async function tellEvent(scene: PaymentScene, text: string, signature?: s
   const status = await sendEvent(scene, text, signature);
   await expect.poll(() => eventsIn(scene, 'waiting'), { interval: 20 }).toBe(0);
   return status;
+}
+
+/** Voids somebody's payment of unknown end, and tells that the gateway took it after all. */
+export async function tellLateCapture(scene: PaymentScene, payer: { id: number }): Promise<void> {
+  const { rows } = await sql<{ key: string; amountMicros: number }>`
+    update payment_intents set state = 'voided', decline_code = 100, next_ask_at = null,
+      final_at = app_now()
+    where customer_id = ${payer.id} and state = 'unknown'
+    returning id as key, amount_micros as "amountMicros"`.execute(scene.app.deps.db);
+  const [{ key, amountMicros } = { key: '', amountMicros: 0 }] = rows;
+  const told = eventText({ key, amountCents: amountMicros / 10_000 });
+  expect(await tellEvent(scene, told)).toBe(204);
 }
