@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { asLanguage, type Language, languages } from '@portal/contract/fields/text';
 import type { TransactionStatus } from '@portal/features/payments/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,14 @@ function sheetOf(
   const mail = { language, createdAt: new Date(values.paidAt), values };
   const writing = writingOf({ brands, texts, config }, brand, mail);
   return receiptSheet({ ...values, ...more }, writing, kind);
+}
+
+/** What is drawn on the pages of a PDF, each thing with its place. */
+function drawnIn(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g);
+  return [...streams]
+    .map(([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'))
+    .filter((text) => /\bBT\b/.test(text) && /\bET\b/.test(text));
 }
 
 /** The typefaces that a PDF carries within itself, sorted, each as often as it is embedded. */
@@ -160,6 +169,21 @@ describe('the PDF', () => {
     expect(pdf.toString('latin1')).not.toContain('Helvetica');
     expect(pdf.toString('latin1')).toMatch(/\/Count 1\b/);
   });
+
+  it.each(['вул. Хрещатик 5', 'Οδός Ερμού 12', '京都 5-1'])(
+    'says nothing of %s rather than a part of it',
+    async (text) => {
+      const sheet = sheetOf('en', 1);
+      const withLine = (more: string) => {
+        const lines = [{ text: more, direction: 'ltr' } as const, ...(sheet.facts[0]?.lines ?? [])];
+        return printer.print({ ...sheet, facts: [{ label: 'Address', lines }] });
+      };
+      const none = drawnIn(await withLine(''));
+      expect(none).toHaveLength(1);
+      expect(drawnIn(await withLine(text))).toEqual(none);
+      expect(drawnIn(await withLine('Main Street 5'))).not.toEqual(none);
+    },
+  );
 
   it('is drawn for a logo that is made of letters', async () => {
     const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>A</text></svg>';

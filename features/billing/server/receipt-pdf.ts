@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
 import { Document, Font, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { type Drawable, drawnText } from './drawn-text.rules.ts';
 import type { ReceiptSheet, SheetLine } from './receipt-sheet.rules.ts';
 
 /** Files of one typeface, by script; the first that has a letter draws it. */
 const scripts = ['latin', 'hebrew', 'latin-ext'] as const;
 const weights = [400, 700] as const;
 const families = scripts.map((script) => `Heebo ${script}`);
-
-type Drawable = (codePoint: number) => boolean;
 
 /**
  * Loads the typeface once. All its files carry the same PostScript name, by which the PDF writer
@@ -40,15 +39,6 @@ async function loadFonts(): Promise<Drawable> {
 
 let fonts: Promise<Drawable> | undefined;
 
-/** Only letters that the typeface has, and no marks of direction: both come out as boxes. */
-function drawn(text: string, isDrawable: Drawable): string {
-  return Array.from(text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, ''))
-    .filter((letter) => isDrawable(letter.codePointAt(0) ?? 0))
-    .join('')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-}
-
 /** What is drawn with: the sheet's own direction decides on which side things begin. */
 interface Pen {
   sheet: ReceiptSheet;
@@ -60,7 +50,7 @@ interface Pen {
 type Style = Record<string, string | number>;
 
 function line(pen: Pen, { text, direction }: SheetLine, style: Style = {}): ReactNode {
-  const words = drawn(text, pen.isDrawable);
+  const words = drawnText(text, pen.isDrawable);
   if (words === '') return null;
   return h(Text, { key: text, style: { direction, textAlign: pen.start, ...style } }, words);
 }
