@@ -29,6 +29,7 @@ test('payments are printed light, without what only a screen is for', async ({ p
   const { t } = ann;
   await ann.enter('ann@example.com', '/profile/billing');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expectLightPaper(page);
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: t('billing.amount') })).toBeVisible();

@@ -1,17 +1,19 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
 import { customerAt, expect, test } from '../../e2e/fixtures.ts';
+import type { Portal } from '../../e2e/portal.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import { openNumbers } from '../numbers/numbers.page.ts';
 
 const address = '/profile/service-configuration';
 const abroad = '447700900233';
+const here = '12025550143';
 
 for (const language of ['en', 'he'] as const) {
   test(`a month's usage is drawn with its table (${language})`, async ({ page, portal }) => {
     const dana = await openNumbers(page, portal, language, {
       credit: 5,
-      numbers: [{ forwardTo: [abroad], label: 'Shop' }, { forwardTo: ['12025550143'] }],
+      numbers: [{ forwardTo: [abroad], label: 'Shop' }, { forwardTo: [here] }],
     });
     const { t } = dana;
     const usage = page.getByRole('region', { name: t('usage.title') });
@@ -139,11 +141,19 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+/** A customer with a call in the month, on its first day too. */
+async function callerOfToday(page: Page, portal: Portal) {
+  const { email, numbers } = await portal.newCustomer({ numbers: [{ forwardTo: [here] }] });
+  await portal.call(numbers[0] ?? '', '16465550206', 61);
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, address);
+  return dana;
+}
+
 test('usage that does not load says so alone and loads again', async ({ page, portal }) => {
   await page.route('**/calls/usage*', (route) => route.abort());
-  const ann = customerAt(page, portal, 'en');
-  const { t } = ann;
-  await ann.enter('ann@example.com', address);
+  const dana = await callerOfToday(page, portal);
+  const { t } = dana;
   const failed = page.getByRole('alert').filter({ hasText: t('usage.load-error') });
   await expect(failed).toBeVisible();
   await page.unroute('**/calls/usage*');
@@ -158,9 +168,8 @@ test('a page that stays open over midnight goes on with the day', async ({ page,
   night.setHours(23, 58);
   const tomorrow = new Date(night.getTime() + 5 * 60_000);
   await page.clock.install({ time: night });
-  const many = customerAt(page, portal, 'en');
-  const { t } = many;
-  await many.enter('many@example.com', address);
+  const dana = await callerOfToday(page, portal);
+  const { t } = dana;
   const usage = page.getByRole('region', { name: t('usage.title') });
   const day = usage.getByRole('slider', { name: t('usage.day') });
   await expect(usage.getByText(t('usage.cost-so-far'))).toBeVisible();

@@ -215,6 +215,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(switchOff).toHaveCount(0);
     await dana.typeTwice('1', '3475550177');
     await dana.save.click();
+    await expect(dana.change(0)).toBeFocused();
     await expect(dana.row(0)).toContainText(written('13475550177'));
     expect(digitsOf(await portal.call(number, '16465550196', 61))).toContain('13475550177');
   });
@@ -354,6 +355,7 @@ test('a server that dies while saving loses nothing that was typed', async ({ pa
   await page.unroute('**/update-forwarding-number');
   await portal.start();
   await alert.getByRole('button', { name: t('section.retry') }).click();
+  await expect(dana.change(0)).toBeFocused();
   await expect(dana.row(0)).toContainText(written('447700900322'));
   expect(digitsOf(await portal.call(dana.numbers[0] ?? '', '16465550197', 61))).toContain(
     '447700900322',
