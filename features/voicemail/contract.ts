@@ -51,8 +51,15 @@ export const deleteMessage = endpoint({
   errors: ['NOT-FOUND'],
 });
 
-/** The own greeting of a number, in seconds; a number without one has the standard sentence. */
-const greetingOfSchema = z.object({ didid: z.string(), seconds: z.number() });
+/**
+ * The own greeting of a number: its length, and the SHA-256 of its sound in hex, by which one is told
+ * from another of the same length. A number without one has the standard sentence.
+ */
+const greetingOfSchema = z.object({
+  didid: z.string(),
+  seconds: z.number(),
+  sha256: z.string(),
+});
 export type GreetingOf = z.output<typeof greetingOfSchema>;
 
 const ofNumber = z.object({ didid: checked(z.string(), z.maxLength(64)) });
@@ -108,7 +115,8 @@ export const summaries = {
     `The message that a caller left, as WAV or MP3, for ${limits.voicemailDays} days; ` +
     'a range of bytes is answered with 206',
   'call-voicemail-heard': 'The message of a call was heard',
-  greetings: 'Numbers whose callers hear a greeting of the customer’s own, and how long it is',
+  greetings:
+    'Numbers whose callers hear a greeting of the customer’s own, how long it is, and its SHA-256',
   greeting: 'What callers of a number hear before they leave a message, as WAV',
   'save-greeting':
     'Have callers of a number hear this: audio/wav, one channel, 8 kHz, 16 bit, up to 30 s and ' +

@@ -166,3 +166,31 @@ test('what is recorded after a file was chosen counts, and a lost answer is look
   await button(t('voicemail.use-standard')).click();
   await expect(greeting).toContainText(t('voicemail.greeting-standard-done'));
 });
+
+test('a greeting that another device saved meanwhile is not taken for one that was lost', async ({
+  page,
+  portal,
+}) => {
+  const { t } = await openNumbers(page, portal, 'en', {
+    numbers: [{ forwardTo: [firstTarget], plan }],
+  });
+  const greeting = page.getByRole('region', { name: t('voicemail.greeting'), exact: true });
+  await greeting
+    .getByLabel(t('voicemail.choose-file'))
+    .last()
+    .setInputFiles({ name: 'hello.wav', mimeType: 'audio/wav', buffer: hum(12) });
+  await expect(greeting).toContainText('0:00 / 0:12');
+  // The other device's arrives, about as long, and this one does not.
+  await page.route('**/calling/greeting?*', async (route) => {
+    await route.fetch({ postData: hum(11) });
+    await route.abort();
+  });
+  const save = greeting.getByRole('button', { name: t('voicemail.save'), exact: true });
+  await save.click();
+  await expect(greeting).toContainText(t('voicemail.not-saved'));
+  await expect(greeting).toContainText('0:00 / 0:12');
+  await page.unroute('**/calling/greeting?*');
+  await save.click();
+  await expect(greeting).toContainText(t('voicemail.greeting-saved-done'));
+  await expect(greeting).toContainText('0:00 / 0:12');
+});

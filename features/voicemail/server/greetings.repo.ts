@@ -89,10 +89,10 @@ export async function findGreetingName(db: Db | Tx, didNumber: string): Promise<
   return row?.sha256 ?? null;
 }
 
-/** How long the greetings of a customer's numbers are. */
+/** The greetings of a customer's numbers, without their sound. */
 export function findGreetings(db: Db, customerId: number) {
   return current(db)
-    .select(['g.number_id as numberId', 'g.seconds'])
+    .select(['g.number_id as numberId', 'g.seconds', 'g.sha256'])
     .where('g.customer_id', '=', customerId)
     .orderBy('g.number_id')
     .execute();

@@ -96,7 +96,7 @@ export async function listGreetings(
   customerId: number,
 ): Promise<GreetingOf[]> {
   const found = await findGreetings(deps.db, customerId);
-  return found.map(({ numberId, seconds }) => ({ didid: String(numberId), seconds }));
+  return found.map(({ numberId, ...told }) => ({ didid: String(numberId), ...told }));
 }
 
 /** What callers of a number of the customer's hear. */

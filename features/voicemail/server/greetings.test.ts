@@ -136,9 +136,9 @@ describe('a greeting of one’s own', () => {
   it('is told to an edge with the call, by its name, and fetched there', async () => {
     expect(await routed()).toEqual({ sound: null, language: 'en' });
     expect((await save(wave(3))).body?.result).toBe(true);
-    expect(await list()).toEqual([{ didid: String(number.id), seconds: 3 }]);
     const told = await routed();
     const sha256 = told.sha256 ?? '';
+    expect(await list()).toEqual([{ didid: String(number.id), seconds: 3, sha256 }]);
     expect(told).toEqual({ sound: `/carrier/sip/v2/sounds/${sha256}`, sha256, language: 'en' });
     const fetched = await ask(sha256);
     expect(fetched.statusCode).toBe(200);
