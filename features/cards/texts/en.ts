@@ -55,6 +55,8 @@ export const card = english({
   'remove-text': 'It will no longer be used for payments.',
   'remove-keep': 'Keep card',
   'remove-failed': 'Not removed. Try again.',
+  'remove-unanswered':
+    'We got no answer, so it may be removed already. Check your connection and try again.',
   'remove-primary': 'This is your primary card now. Make another one primary first.',
   removed: 'Card removed',
   title: 'Cards',

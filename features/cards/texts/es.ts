@@ -56,6 +56,8 @@ export const card = translationOf<typeof english>()({
   'remove-text': 'Ya no se usará para ningún pago.',
   'remove-keep': 'Conservar tarjeta',
   'remove-failed': 'No se ha eliminado. Inténtalo de nuevo.',
+  'remove-unanswered':
+    'No hemos recibido respuesta, así que puede que ya esté eliminada. Revisa tu conexión e inténtalo de nuevo.',
   'remove-primary': 'Ahora es tu tarjeta principal. Elige antes otra como principal.',
   removed: 'Tarjeta eliminada',
   title: 'Tarjetas',

@@ -56,6 +56,7 @@ export const card = translationOf<typeof english>()({
   'remove-text': 'לא יבוצעו בו עוד תשלומים.',
   'remove-keep': 'להשאיר את הכרטיס',
   'remove-failed': 'הכרטיס לא הוסר. נסו שוב.',
+  'remove-unanswered': 'לא קיבלנו תשובה, וייתכן שהכרטיס כבר הוסר. בדקו את החיבור ונסו שוב.',
   'remove-primary': 'זה הכרטיס הראשי שלכם עכשיו. קודם הפכו כרטיס אחר לראשי.',
   removed: 'הכרטיס הוסר',
   title: 'כרטיסים',

@@ -56,6 +56,8 @@ export const card = translationOf<typeof english>()({
   'remove-text': 'Ele não será mais usado em pagamentos.',
   'remove-keep': 'Manter cartão',
   'remove-failed': 'Não foi removido. Tente de novo.',
+  'remove-unanswered':
+    'Não recebemos resposta, então ele pode já ter sido removido. Confira sua conexão e tente de novo.',
   'remove-primary': 'Este é o seu cartão principal agora. Torne outro principal antes.',
   removed: 'Cartão removido',
   title: 'Cartões',

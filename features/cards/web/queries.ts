@@ -19,6 +19,8 @@ import {
 import { type CardClock, cardClock } from '@portal/contract/fields/card';
 import { countries, states } from '@portal/features/geography/contract';
 import { ApiFailure, call, read, type FailureOf } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 export const cardsKey = ['cards'] as const;
 
@@ -103,8 +105,15 @@ export function useCardChanges() {
     /** Removes a card; null once it is gone. */
     async remove(id: string, key: string): Promise<FailureOf<typeof deleteCard> | null> {
       const answer = await call(deleteCard, { query: { id } }, { idempotencyKey: key });
-      const isGone = answer.ok || answer.code === 'NOT-FOUND';
+      const seen = await savedAnyway(
+        answer,
+        (options) => call(listCards, {}, options),
+        (cards) => cards.every((card) => card.creditCardId !== id),
+      );
+      const isGone = answer.ok || seen !== null || answer.code === 'NOT-FOUND';
       if (isGone || answer.code === 'PRIMARY-CARD') await reread();
+      // Where nobody could say, the list does as soon as it can be read.
+      else if (isUnanswered(answer)) void reread();
       return isGone ? null : answer;
     },
     /** The cards as they were read last. */

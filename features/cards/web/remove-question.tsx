@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SavedCard } from '../contract.ts';
 import { AskFirst } from '@portal/web/forms/ask-first.tsx';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { newKey } from '@portal/web/lib/new-key.ts';
 import { useCardName } from './card-name.ts';
@@ -22,6 +23,7 @@ export function RemoveQuestion({ card, remove, onKeep, onRemoved }: RemoveQuesti
   async function work() {
     const failed = await remove(card.creditCardId, key);
     if (!failed) return null;
+    if (isUnanswered(failed)) return t('card.remove-unanswered');
     return t(failed.code === 'PRIMARY-CARD' ? 'card.remove-primary' : 'card.remove-failed');
   }
   return (
