@@ -41,6 +41,7 @@ export const billing = english({
   sending: 'Sending…',
   sent: 'Sent',
   'not-sent': 'Not sent, try again',
+  'maybe-sent': 'No answer, check your e-mail',
   'sent-today': 'sent today',
   'too-many': 'Too many receipts, try later',
   print: 'Print',

@@ -46,6 +46,7 @@ export const billing = translationOf<typeof english>()({
   sending: 'Enviando…',
   sent: 'Enviado',
   'not-sent': 'No enviado, reintenta',
+  'maybe-sent': 'Sin respuesta, mira tu correo',
   'sent-today': 'enviado hoy',
   'too-many': 'Demasiados recibos, prueba más tarde',
   print: 'Imprimir',

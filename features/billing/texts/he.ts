@@ -42,6 +42,7 @@ export const billing = translationOf<typeof english>()({
   sending: 'שולחים…',
   sent: 'נשלח',
   'not-sent': 'לא נשלח, נסו שוב',
+  'maybe-sent': 'אין תשובה, בדקו באימייל',
   'sent-today': 'נשלח היום',
   'too-many': 'יותר מדי קבלות, נסו אחר כך',
   print: 'הדפסה',

@@ -42,6 +42,7 @@ export const billing = translationOf<typeof english>()({
   sending: 'Enviando…',
   sent: 'Enviado',
   'not-sent': 'Não enviado, tente de novo',
+  'maybe-sent': 'Sem resposta, veja seu e-mail',
   'sent-today': 'enviado hoje',
   'too-many': 'Recibos demais, tente mais tarde',
   print: 'Imprimir',

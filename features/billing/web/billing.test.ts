@@ -12,7 +12,7 @@ import {
   shownStatus,
   shownType,
 } from './billing.rules.ts';
-import { afterReceipt, idleReceipt } from './receipt.rules.ts';
+import { afterReceipt, idleReceipt, receiptEnd } from './receipt.rules.ts';
 
 describe('a status', () => {
   it.each([
@@ -138,6 +138,18 @@ describe('mailing a receipt', () => {
     expect(failed).toEqual({ status: 'failed', wasSent: false });
     expect(afterReceipt(failed, 'send').status).toBe('sending');
     expect(afterReceipt(failed, 'cleared').status).toBe('idle');
+  });
+
+  it.each([
+    [{ ok: true, result: true }, 'sent'],
+    [{ ok: true, result: false }, 'failed'],
+    [{ ok: false, code: 'TOO-MANY-REQUESTS' }, 'too-many'],
+    [{ ok: false, code: 'SERVER-ERROR' }, 'failed'],
+    [{ ok: false, code: 'NETWORK' }, 'unknown'],
+    [{ ok: false, code: 'TIMEOUT' }, 'unknown'],
+  ] as const)('of %j ended as %s', (answer, end) => {
+    expect(receiptEnd(answer)).toBe(end);
+    expect(afterReceipt(sending, end)).toEqual({ status: end, wasSent: end === 'sent' });
   });
 
   it('is not sent twice at once, and an old timer does not end a new try', () => {

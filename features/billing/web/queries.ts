@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { call, read } from '@portal/web/api/client';
 import type { FilterQuery } from './payment-filters.rules.ts';
-import type { ReceiptEvent } from './receipt.rules.ts';
+import { receiptEnd, type ReceiptEnd } from './receipt.rules.ts';
 
 export const billingKey = ['billing'] as const;
 
@@ -46,10 +46,10 @@ export function useBillingChoices() {
 export async function mailReceipt(
   transactionID: string,
   languageIso: Language,
-): Promise<ReceiptEvent> {
+): Promise<ReceiptEnd> {
   const answer = await call(sendReceipt, { body: { transactionID, languageIso } });
-  if (answer.ok && answer.result) return 'sent';
+  const end = receiptEnd(answer);
   // Logged, and said beside the button as well.
-  console.warn('send-receipt failed', answer.ok ? 'refused' : answer.code);
-  return !answer.ok && answer.code === 'TOO-MANY-REQUESTS' ? 'too-many' : 'failed';
+  if (end !== 'sent') console.warn('send-receipt failed', answer.ok ? 'refused' : answer.code);
+  return end;
 }

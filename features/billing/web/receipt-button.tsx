@@ -4,7 +4,7 @@ import { Button, CheckIcon, TriangleAlertIcon, VisuallyHidden } from '@portal/ui
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { mailReceipt } from './queries.ts';
 import styles from './receipt-button.module.css';
-import { afterReceipt, idleReceipt } from './receipt.rules.ts';
+import { afterReceipt, idleReceipt, type ReceiptEnd } from './receipt.rules.ts';
 
 export interface ReceiptButtonProps {
   readonly transactionId: string;
@@ -14,13 +14,20 @@ export interface ReceiptButtonProps {
   readonly isDetails?: boolean;
 }
 
+const endKeys = {
+  sent: 'billing.sent',
+  failed: 'billing.not-sent',
+  'too-many': 'billing.too-many',
+  unknown: 'billing.maybe-sent',
+} as const satisfies Record<ReceiptEnd, string>;
+
 /** Mails a receipt, and says for 3 s how that ended. */
 export function ReceiptButton({ transactionId, name, isDetails = false }: ReceiptButtonProps) {
   const { t, language } = useI18n();
   const [state, setState] = useState(idleReceipt);
   const noteId = useId();
   const { status, wasSent } = state;
-  const isOver = status === 'sent' || status === 'failed' || status === 'too-many';
+  const isOver = status !== 'idle' && status !== 'sending';
   useEffect(() => {
     if (!isOver) return undefined;
     const timer = setTimeout(
@@ -35,12 +42,7 @@ export function ReceiptButton({ transactionId, name, isDetails = false }: Receip
     const event = await mailReceipt(transactionId, language);
     setState((before) => afterReceipt(before, event));
   }
-  const outcome =
-    status === 'sent'
-      ? t('billing.sent')
-      : status === 'too-many'
-        ? t('billing.too-many')
-        : t('billing.not-sent');
+  const outcome = isOver ? t(endKeys[status]) : '';
   return (
     <>
       <Button
@@ -68,7 +70,7 @@ export function ReceiptButton({ transactionId, name, isDetails = false }: Receip
       </Button>
       <VisuallyHidden>
         <span id={noteId}>{wasSent ? t('billing.sent-today') : ''}</span>
-        <span role="status">{isOver ? outcome : ''}</span>
+        <span role="status">{outcome}</span>
       </VisuallyHidden>
     </>
   );

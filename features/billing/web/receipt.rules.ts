@@ -1,11 +1,25 @@
-/** Mailing a receipt: idle, sending, then sent or failed, and idle again after 3 s. */
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
+
+/** Mailing a receipt: idle, sending, then how that ended, and idle again after 3 s. */
 export interface ReceiptState {
-  readonly status: 'idle' | 'sending' | 'sent' | 'failed' | 'too-many';
+  readonly status: 'idle' | 'sending' | ReceiptEnd;
   /** Whether it was sent while this page is open; outlives the label. */
   readonly wasSent: boolean;
 }
 
-export type ReceiptEvent = 'send' | 'sent' | 'failed' | 'too-many' | 'cleared';
+/** unknown: no answer came, and it may be mailed. */
+export type ReceiptEnd = 'sent' | 'failed' | 'too-many' | 'unknown';
+export type ReceiptEvent = 'send' | 'cleared' | ReceiptEnd;
+
+type Answered =
+  { readonly ok: true; readonly result: boolean } | { readonly ok: false; readonly code: string };
+
+/** How mailing it ended, by its answer. */
+export function receiptEnd(answer: Answered): ReceiptEnd {
+  if (isUnanswered(answer)) return 'unknown';
+  if (answer.ok) return answer.result ? 'sent' : 'failed';
+  return answer.code === 'TOO-MANY-REQUESTS' ? 'too-many' : 'failed';
+}
 
 export const idleReceipt: ReceiptState = { status: 'idle', wasSent: false };
 

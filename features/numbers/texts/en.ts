@@ -241,6 +241,8 @@ export const ringPlan = english({
   'test-called': 'Ringing {phone}… Answer it, and you hear a short message.',
   'test-refused': 'The carrier cannot ring this phone. Call your number from another phone.',
   'test-not-sent': 'The test call did not go out. Call your number from another phone.',
+  'test-unanswered':
+    'We got no answer. If your phone doesn’t ring, call your number from another phone.',
   'test-wait': 'You’ve used today’s test calls. You can make the next one {when}.',
   'test-gone': 'This number is no longer on your account. Reload the page.',
   save: 'Save plan',

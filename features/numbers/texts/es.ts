@@ -268,6 +268,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'test-called': 'Suena el {phone}… Contesta y oirás un mensaje corto.',
   'test-refused': 'El operador no puede llamar a este teléfono. Llama a tu número desde otro.',
   'test-not-sent': 'La llamada de prueba no ha salido. Llama a tu número desde otro teléfono.',
+  'test-unanswered':
+    'No hemos recibido respuesta. Si tu teléfono no suena, llama a tu número desde otro.',
   'test-wait': 'Esa fue la última llamada de prueba de hoy. La próxima será posible {when}.',
   'test-gone': 'Este número ya no está en tu cuenta. Vuelve a cargar la página.',
   save: 'Guardar plan',

@@ -264,6 +264,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'test-refused':
     'A operadora não consegue ligar para este telefone. Ligue para o seu número de outro.',
   'test-not-sent': 'A chamada de teste não saiu. Ligue para o seu número de outro telefone.',
+  'test-unanswered':
+    'Não recebemos resposta. Se o seu telefone não tocar, ligue para o seu número de outro telefone.',
   'test-wait': 'Essa foi a última chamada de teste de hoje. A próxima será possível {when}.',
   'test-gone': 'Este número não está mais na sua conta. Recarregue a página.',
   save: 'Salvar plano',

@@ -1,5 +1,6 @@
 import type { CodeOf } from '@portal/contract/endpoint';
 import type { ringTestCall, saveRingPlan } from '../contract/ring-plan.ts';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
 import type { PlanFailure, TestCallFailure } from './ring-plan-queries.ts';
@@ -32,9 +33,13 @@ export function retriesPlan({ code }: PlanFailure): boolean {
   return !refused.includes(code);
 }
 
-/** Why no phone rings. */
-export function testCallText({ t, language }: I18n, failure: TestCallFailure): string {
+/** Why no phone rings, or that nobody knows whether one does. */
+export function testCallText(
+  { t, language }: Pick<I18n, 't' | 'language'>,
+  failure: TestCallFailure,
+): string {
   const { code, retryAfter = 60 } = failure;
+  if (isUnanswered(failure)) return t('ring-plan.test-unanswered');
   const words: Partial<Record<string, string>> & Record<CodeOf<typeof ringTestCall>, string> = {
     VALIDATION: t('ring-plan.test-not-sent'),
     'NOT-FOUND': t('ring-plan.test-gone'),
