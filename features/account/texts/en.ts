@@ -20,6 +20,8 @@ export const account = english({
   'email-giving-up': 'Canceling…',
   'email-resent': 'Sent again to {email}.',
   'email-given-up': 'Canceled. Your e-mail stays as it is.',
+  'email-give-up-unanswered':
+    'We got no answer, and the change may be canceled already. Check your connection and try again.',
   'email-late':
     'Too late: the link was opened, and you log in with {email} now. Not you? Undo it with the e-mail that we sent to your old address.',
   'confirm-title': 'Confirm your e-mail',

@@ -22,6 +22,8 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'Anulando…',
   'email-resent': 'Enviado otra vez a {email}.',
   'email-given-up': 'Anulado. Tu correo sigue siendo el mismo.',
+  'email-give-up-unanswered':
+    'No hemos recibido respuesta y puede que el cambio ya esté anulado. Revisa tu conexión e inténtalo de nuevo.',
   'email-late':
     'Demasiado tarde: el enlace ya se ha abierto y ahora inicias sesión con {email}. ¿No has sido tú? Deshaz el cambio desde el correo que enviamos a tu dirección anterior.',
   'confirm-title': 'Confirma tu correo',

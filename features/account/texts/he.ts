@@ -21,6 +21,7 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'מבטלים…',
   'email-resent': 'נשלח שוב אל {email}.',
   'email-given-up': 'ההחלפה בוטלה. האימייל נשאר כפי שהיה.',
+  'email-give-up-unanswered': 'לא קיבלנו תשובה, וייתכן שההחלפה כבר בוטלה. בדקו את החיבור ונסו שוב.',
   'email-late':
     'מאוחר מדי: הקישור כבר נפתח, ומעכשיו מתחברים עם {email}. לא אתם? בטלו את השינוי מתוך האימייל ששלחנו לכתובת הקודמת.',
   'confirm-title': 'אשרו את האימייל',

@@ -21,6 +21,8 @@ export const account = translationOf<typeof english.account>()({
   'email-giving-up': 'Cancelando…',
   'email-resent': 'Enviado de novo para {email}.',
   'email-given-up': 'Cancelada. Seu e-mail continua o mesmo.',
+  'email-give-up-unanswered':
+    'Não recebemos resposta, e a troca já pode ter sido cancelada. Confira sua conexão e tente de novo.',
   'email-late':
     'Tarde demais: o link já foi aberto, e agora você entra com {email}. Não foi você? Desfaça a troca pelo e-mail que enviamos para o seu endereço anterior.',
   'confirm-title': 'Confirme seu e-mail',

@@ -42,8 +42,9 @@ export const isWaiting = (
   email: string,
 ): boolean => account?.pendingEmail?.toLowerCase() === email.toLowerCase();
 
-/** How giving up a change ended: given up, too late for another e-mail, or nobody knows. */
-export type GivingUp = { readonly kind: 'given-up' | 'unknown' } | { kind: 'late'; email: string };
+/** How giving up a change ended: given up, not, too late for another e-mail, or nobody knows. */
+export type GivingUp =
+  { readonly kind: 'given-up' | 'failed' | 'unknown' } | { kind: 'late'; email: string };
 
 /**
  * Whether the change was given up, by the answer and by the account read anew. Its link may have been
@@ -57,8 +58,8 @@ export function givingUp(
   if (seen && before && seen.customerEmail !== before.customerEmail) {
     return { kind: 'late', email: seen.customerEmail };
   }
-  const isOver = isEnded || (seen !== undefined && seen.pendingEmail === null);
-  return { kind: isOver ? 'given-up' : 'unknown' };
+  if (isEnded || seen?.pendingEmail === null) return { kind: 'given-up' };
+  return { kind: seen ? 'failed' : 'unknown' };
 }
 
 /** What a refused wish comes to on the screen. */

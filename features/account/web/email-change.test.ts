@@ -54,8 +54,8 @@ describe('giving up a change', () => {
     ['is done with an answer', true, stays, { kind: 'given-up' }],
     ['is done where the account can’t be read after it', true, undefined, { kind: 'given-up' }],
     ['is done where its answer was lost', false, stays, { kind: 'given-up' }],
-    ['is not known to be done while it waits', false, waits, { kind: 'unknown' }],
-    ['is not known to be done without any answer', false, undefined, { kind: 'unknown' }],
+    ['is not done while it waits', false, waits, { kind: 'failed' }],
+    ['is not known to be done, or not, without any answer', false, undefined, { kind: 'unknown' }],
     [
       'was too late where the e-mail is another one',
       false,

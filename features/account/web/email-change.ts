@@ -54,6 +54,7 @@ export function useGiveUpEmail(): () => Promise<GivingUp> {
     const answer = await call(cancelEmailChange, {});
     const seen = await call(readAccount, {}, { signal: AbortSignal.timeout(lookAgainMs) });
     if (seen.ok) client.setQueryData(accountKey, seen.result);
+    else void client.invalidateQueries({ queryKey: accountKey });
     return givingUp(answer.ok && answer.result, before, seen.ok ? seen.result : undefined);
   };
 }

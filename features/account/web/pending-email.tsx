@@ -11,6 +11,11 @@ const noteMs = 8_000;
 
 type Note = { readonly tone: 'success' | 'danger'; readonly text: string };
 
+const notEndedKeys = {
+  failed: 'account.email-pending-failed',
+  unknown: 'account.email-give-up-unanswered',
+} as const;
+
 function usePending(onGivenUp: () => void) {
   const { t } = useI18n();
   const ask = useAskEmail();
@@ -18,7 +23,6 @@ function usePending(onGivenUp: () => void) {
   const tellFailure = useTellFailure();
   const [at, setAt] = useState<'again' | 'up' | null>(null);
   const [note, setNote] = useState<Note | null>(null);
-  const failed: Note = { tone: 'danger', text: t('account.email-pending-failed') };
 
   async function again(email: string) {
     if (at) return;
@@ -42,7 +46,9 @@ function usePending(onGivenUp: () => void) {
     setAt('up');
     const end = await giveUp();
     setAt(null);
-    if (end.kind === 'unknown') return setNote(failed);
+    if (end.kind === 'failed' || end.kind === 'unknown') {
+      return setNote({ tone: 'danger', text: t(notEndedKeys[end.kind]) });
+    }
     setNote(
       end.kind === 'late'
         ? { tone: 'danger', text: t('account.email-late', { email: isolated(end.email) }) }
