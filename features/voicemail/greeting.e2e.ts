@@ -189,6 +189,12 @@ test('a greeting that another device saved meanwhile is not taken for one that w
   await save.click();
   await expect(greeting).toContainText(t('voicemail.not-saved'));
   await expect(greeting).toContainText('0:00 / 0:12');
+  // Where no greeting can be read, nobody waits longer than for the one look at them.
+  await page.route('**/calling/greetings', () => undefined);
+  await save.click();
+  await expect(greeting).not.toContainText(t('voicemail.not-saved'));
+  await expect(greeting).toContainText(t('voicemail.not-saved'), { timeout: 15_000 });
+  await page.unroute('**/calling/greetings');
   await page.unroute('**/calling/greeting?*');
   await save.click();
   await expect(greeting).toContainText(t('voicemail.greeting-saved-done'));

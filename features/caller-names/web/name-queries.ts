@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callerNames, nameCaller, type CallerName } from '../contract.ts';
 import { call, read, type FailureOf } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 const namesKey = ['caller-names'] as const;
@@ -33,7 +34,8 @@ export function useNaming() {
       (names) => nameIn(names, named.number) === named.name,
     );
     if (!answer.ok && !seen) {
-      await client.invalidateQueries({ queryKey: namesKey });
+      // A lost answer was looked for already.
+      if (!isUnanswered(answer)) await client.invalidateQueries({ queryKey: namesKey });
       return answer;
     }
     client.setQueryData<CallerName[]>(namesKey, (names) => {

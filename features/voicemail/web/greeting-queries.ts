@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteGreeting, type GreetingOf, greetings, saveGreeting } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { putSaved } from '@portal/web/api/put-saved';
 
@@ -33,7 +34,8 @@ export function useSaveGreeting(didid: string) {
     // Gone already is what was wanted.
     const isGone = !answer.ok && sound === null && answer.code === 'NOT-FOUND';
     if (!answer.ok && !seen && !isGone) {
-      await client.invalidateQueries({ queryKey: greetingsKey });
+      // A lost answer was looked for already.
+      if (!isUnanswered(answer)) await client.invalidateQueries({ queryKey: greetingsKey });
       return answer.code;
     }
     await putSaved<GreetingOf[]>(client, greetingsKey, (all = []) => {
