@@ -344,25 +344,33 @@ test('a price that comes in the middle of a press takes nothing from under it', 
 }) => {
   const dana = buyerAt(page, portal, 'en');
   const { t } = dana;
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/rates-for-country?*', async (route) => {
-    asked.resolve();
-    await answered.promise;
-    await route.continue();
-  });
-  await dana.open('/get-your-number?country=us&months=1');
-  await dana.takeNumber();
-  await dana.fillPair(t('order.rings-legend'), '1', '2125550171');
-  await asked.promise;
-  await page.getByRole('button', { name: t('order.continue'), exact: true }).hover();
-  const price = page.waitForResponse(/rates-for-country/);
-  await page.mouse.down();
-  answered.resolve();
-  await (await price).finished();
-  // As long as a press takes; the answer is here meanwhile.
-  await page.waitForTimeout(300);
-  await page.mouse.up();
+  /** The price comes between the down and the up of a press. Returns how long it lasted, ms. */
+  async function press(): Promise<number> {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.unroute('**/rates-for-country?*');
+    await page.route('**/rates-for-country?*', async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await dana.open('/get-your-number?country=us&months=1');
+    await dana.takeNumber();
+    await dana.fillPair(t('order.rings-legend'), '1', '2125550171');
+    await asked.promise;
+    await page.getByRole('button', { name: t('order.continue'), exact: true }).hover();
+    const price = page.waitForResponse(/rates-for-country/);
+    const from = Date.now();
+    await page.mouse.down();
+    answered.resolve();
+    await (await price).finished();
+    // As long as a press takes; the answer is here meanwhile.
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    return Date.now() - from;
+  }
+  // Nothing waits for more than a second, which a busy machine's press may well last.
+  while ((await press()) > 900);
   await expect(page.getByText(t('order.answer-included'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('account.first-name') })).toBeVisible();
 });
