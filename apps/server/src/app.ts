@@ -178,10 +178,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerPhone(app, deps);
   registerVoicemail(app, deps);
   registerGreetings(app, deps);
-  if (config.phone?.edge) {
-    const isTrusted = trustOf(config.trustedProxies);
-    passPhones(app, { path: config.phone.url, edge: config.phone.edge, isTrusted });
-  }
+  passPhones(app, config);
   registerCards(app, deps);
   registerCredit(app, deps);
   registerPayments(app, deps);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { trustOf } from '../shared/client-address.rules.ts';
 import { passPhones } from './phone-pipe.ts';
 
 const path = '/phone';
@@ -26,14 +26,17 @@ async function setUp() {
   closers.push(() => edge.close());
   const app = Fastify();
   passPhones(app, {
-    path,
-    edge: { host: '127.0.0.1', port: (edge.address() as AddressInfo).port },
-    isTrusted: trustOf(['loopback']),
+    phone: {
+      url: path,
+      secrets: [],
+      edge: { host: '127.0.0.1', port: (edge.address() as AddressInfo).port },
+    },
+    trustedProxies: ['loopback'],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closers.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  return async (client: string): Promise<{ socket: Socket; answer: string }> => {
+  const open = async (client: string): Promise<{ socket: Socket; answer: string }> => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => socket.destroy());
     closers.push(() => socket.destroy());
@@ -44,10 +47,11 @@ async function setUp() {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     return { socket, answer: answer.toString() };
   };
+  return { app, open };
 }
 
 test('a browser that rings is passed on to the edge as it came, and both hear each other', async () => {
-  const open = await setUp();
+  const { open } = await setUp();
   const { socket, answer } = await open('192.0.2.7');
   expect(answer).toContain('101 Switching Protocols');
   socket.write('REGISTER');
@@ -56,7 +60,7 @@ test('a browser that rings is passed on to the edge as it came, and both hear ea
 });
 
 test('no client takes the places of all, and one that goes leaves its place', async () => {
-  const open = await setUp();
+  const { open } = await setUp();
   const taken: Socket[] = [];
   for (let place = 0; place < ofClientMax; place += 1) {
     // Of one customer's net, whatever address of it asks.
@@ -68,4 +72,19 @@ test('no client takes the places of all, and one that goes leaves its place', as
   expect((await open('2001:db8:0:2::1')).answer).toContain('101');
   taken[0]?.destroy();
   await expect.poll(async () => (await open('2001:db8:0:1::1')).answer).toContain('101');
+});
+
+test('who resets the connection at once takes nothing with it', async () => {
+  const { app, open } = await setUp();
+  const socket = new PassThrough();
+  // As Node tells it where the peer is gone before anybody has asked for its address.
+  const request = {
+    url: path,
+    rawHeaders: [],
+    socket: {},
+    headers: { 'x-forwarded-for': '192.0.2.7' },
+  };
+  app.server.emit('upgrade', request, socket, Buffer.alloc(0));
+  expect(socket.destroyed).toBe(true);
+  expect((await open('192.0.2.7')).answer).toContain('101');
 });

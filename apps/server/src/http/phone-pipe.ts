@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { clientNet } from '../shared/client-address.rules.ts';
+import type { Config } from '../config.ts';
+import { clientNet, trustOf } from '../shared/client-address.rules.ts';
 
 /** Tabs whose connections one node passes on; the next one is turned away. */
 const atOnceMax = 5_000;
@@ -22,18 +23,17 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
-interface PhonePipe {
-  path: string;
-  edge: { host: string; port: number };
-  /** Whether a hop is a proxy of ours, which says truly for whom it asks. */
-  isTrusted: (hop: string) => boolean;
-}
-
 /**
  * Passes connections of browsers that ring on to the edge, where no proxy in front does. Who may ring
  * is the edge's to say; this server reads nothing of it.
  */
-export function passPhones(app: FastifyInstance, { path, edge, isTrusted }: PhonePipe): void {
+export function passPhones(
+  app: FastifyInstance,
+  { phone, trustedProxies }: Pick<Config, 'phone' | 'trustedProxies'>,
+): void {
+  if (!phone?.edge) return;
+  const { url: path, edge } = phone;
+  const isTrusted = trustOf(trustedProxies);
   /** The connections, and whose they are. */
   const open = new Map<Duplex, string>();
   const hasAll = (client: string) =>
@@ -41,6 +41,8 @@ export function passPhones(app: FastifyInstance, { path, edge, isTrusted }: Phon
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, first: Buffer) => {
     socket.on('error', () => socket.destroy());
     if ((request.url ?? '').split('?')[0] !== path) return refuse(socket, '404 Not Found');
+    // A connection that its peer has reset has no address any more.
+    if (!request.socket.remoteAddress) return void socket.destroy();
     const client = clientNet(proxyAddr(request, isTrusted));
     if (open.size >= atOnceMax || hasAll(client)) return refuse(socket, '503 Service Unavailable');
     open.set(socket, client);
