@@ -189,6 +189,8 @@ test('a greeting that another device saved meanwhile is not taken for one that w
   await save.click();
   await expect(greeting).toContainText(t('voicemail.not-saved'));
   await expect(greeting).toContainText('0:00 / 0:12');
+  // What callers hear now is shown as it is.
+  await expect(greeting).toContainText(t('voicemail.greeting-own'));
   // Where no greeting can be read, nobody waits longer than for the one look at them.
   await page.route('**/calling/greetings', () => undefined);
   await save.click();

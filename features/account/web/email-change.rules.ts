@@ -46,20 +46,23 @@ export const isWaiting = (
 export type GivingUp =
   { readonly kind: 'given-up' | 'failed' | 'unknown' } | { kind: 'late'; email: string };
 
+/** What was answered to the wish to give it up. */
+export type GiveUpAnswer = 'ended' | 'refused' | 'none';
+
 /**
  * Whether the change was given up, by the answer and by the account read anew. Its link may have been
  * opened a moment before, by somebody else perhaps: nobody is told then that their e-mail stays.
  */
 export function givingUp(
-  isEnded: boolean,
+  answer: GiveUpAnswer,
   before: Pick<AccountInformation, 'customerEmail'> | undefined,
   seen: Pick<AccountInformation, 'customerEmail' | 'pendingEmail'> | undefined,
 ): GivingUp {
   if (seen && before && seen.customerEmail !== before.customerEmail) {
     return { kind: 'late', email: seen.customerEmail };
   }
-  if (isEnded || seen?.pendingEmail === null) return { kind: 'given-up' };
-  return { kind: seen ? 'failed' : 'unknown' };
+  if (answer === 'ended' || seen?.pendingEmail === null) return { kind: 'given-up' };
+  return { kind: seen || answer === 'refused' ? 'failed' : 'unknown' };
 }
 
 /** What a refused wish comes to on the screen. */

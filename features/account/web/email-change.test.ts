@@ -51,25 +51,26 @@ describe('giving up a change', () => {
   const late = { kind: 'late', email: 'new@example.com' };
 
   it.each([
-    ['is done with an answer', true, stays, { kind: 'given-up' }],
-    ['is done where the account can’t be read after it', true, undefined, { kind: 'given-up' }],
-    ['is done where its answer was lost', false, stays, { kind: 'given-up' }],
-    ['is not done while it waits', false, waits, { kind: 'failed' }],
-    ['is not known to be done, or not, without any answer', false, undefined, { kind: 'unknown' }],
+    ['is done with an answer', 'ended', stays, { kind: 'given-up' }],
+    ['is done where the account can’t be read after it', 'ended', undefined, { kind: 'given-up' }],
+    ['is done where its answer was lost', 'none', stays, { kind: 'given-up' }],
+    ['is not done while it waits', 'none', waits, { kind: 'failed' }],
+    ['is not done where it was refused', 'refused', undefined, { kind: 'failed' }],
+    ['is not known to be done, or not, without any answer', 'none', undefined, { kind: 'unknown' }],
     [
       'was too late where the e-mail is another one',
-      false,
+      'none',
       { customerEmail: late.email, pendingEmail: null },
       late,
     ],
     [
       'of a second change says so too',
-      true,
+      'ended',
       { customerEmail: late.email, pendingEmail: null },
       late,
     ],
-  ])('%s', (_name, isEnded, seen, expected) => {
-    expect(givingUp(isEnded, before, seen)).toEqual(expected);
+  ] as const)('%s', (_name, answer, seen, expected) => {
+    expect(givingUp(answer, before, seen)).toEqual(expected);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type AccountInformation,
 } from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { lookAgainMs, savedAnyway } from '@portal/web/api/saved-anyway';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { accountKey } from './account-queries.ts';
@@ -55,7 +56,8 @@ export function useGiveUpEmail(): () => Promise<GivingUp> {
     const seen = await call(readAccount, {}, { signal: AbortSignal.timeout(lookAgainMs) });
     if (seen.ok) client.setQueryData(accountKey, seen.result);
     else void client.invalidateQueries({ queryKey: accountKey });
-    return givingUp(answer.ok && answer.result, before, seen.ok ? seen.result : undefined);
+    const end = isUnanswered(answer) ? 'none' : answer.ok && answer.result ? 'ended' : 'refused';
+    return givingUp(end, before, seen.ok ? seen.result : undefined);
   };
 }
 

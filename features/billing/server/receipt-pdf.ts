@@ -121,11 +121,13 @@ function factRow(pen: Pen, fact: ReceiptSheet['facts'][number]): ReactNode {
   } as const;
   const label = { fontSize: 11, color: colours.muted, width: 150 };
   const value = { fontSize: 12, color: colours.ink, marginBottom: 2 };
+  const lines = fact.lines.map((each) => line(pen, each, value)).filter((drawn) => drawn !== null);
+  if (lines.length === 0) return null;
   return h(
     View,
     { key: fact.label, style },
     line(pen, said(pen, fact.label), label),
-    h(View, { style: { flex: 1 } }, ...fact.lines.map((each) => line(pen, each, value))),
+    h(View, { style: { flex: 1 } }, ...lines),
   );
 }
 

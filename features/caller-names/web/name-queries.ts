@@ -34,8 +34,9 @@ export function useNaming() {
       (names) => nameIn(names, named.number) === named.name,
     );
     if (!answer.ok && !seen) {
-      // A lost answer was looked for already.
-      if (!isUnanswered(answer)) await client.invalidateQueries({ queryKey: namesKey });
+      const reread = client.invalidateQueries({ queryKey: namesKey });
+      // Nobody waits for a second look at what a lost answer came to.
+      if (!isUnanswered(answer)) await reread;
       return answer;
     }
     client.setQueryData<CallerName[]>(namesKey, (names) => {

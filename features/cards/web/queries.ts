@@ -112,7 +112,7 @@ export function useCardChanges() {
       );
       const isGone = answer.ok || seen !== null || answer.code === 'NOT-FOUND';
       if (isGone || answer.code === 'PRIMARY-CARD') await reread();
-      // Where nobody could say, the list does as soon as it can be read.
+      // Nobody waits for a second look at what a lost answer came to.
       else if (isUnanswered(answer)) void reread();
       return isGone ? null : answer;
     },

@@ -41,11 +41,13 @@ type Charged = Extract<GatewayLine, { kind: 'captured' }>;
 
 /**
  * What is known of a payment that its line told us of. The line says neither whether the money is
- * with the payer again, nor always which card the vault keeps: so the gateway is asked.
+ * with the payer again, nor always which card the vault keeps: so the gateway is asked. Null where it
+ * can't say now: the payment stays open.
  */
 async function verdictOf({ db, cardGateway }: SettleDeps, line: Charged, intent: Intent) {
   const found = await cardGateway.find(sentCharge(intent, await findNow(db)));
   if (found.kind === 'captured') return found;
+  if (found.kind === 'unknown') return null;
   const card: GatewayCard = line.card ?? { brand: 'unknown', lastFour: '', token: null };
   return { kind: 'captured', reference: line.reference, card } as const;
 }
@@ -54,7 +56,9 @@ async function compareCharge(deps: SettleDeps, line: Charged): Promise<boolean |
   const intent = isId(line.key) ? await findIntent(deps.db, line.key) : undefined;
   if (intent?.amountMicros !== line.amountMicros || intent.kind === 'refund') return false;
   if (['captured', 'refunded'].includes(intent.state)) return true;
-  await settlePayment(deps, intent.id, await verdictOf(deps, line, intent));
+  const verdict = await verdictOf(deps, line, intent);
+  if (!verdict) return false;
+  await settlePayment(deps, intent.id, verdict);
   return 'settled';
 }
 
@@ -74,6 +78,8 @@ async function isThere({ db, cardGateway }: SettleDeps, payment: Intent, from: D
   const charge = refundOf === null ? payment : await findIntent(db, refundOf);
   if (!charge) return false;
   const found = await cardGateway.find(sentCharge(charge, await findNow(db)));
+  // No answer is no difference: it is asked again the next night.
+  if (found.kind === 'unknown') return true;
   return found.kind === 'captured' && (refundOf === null || found.isGivenBack === true);
 }
 

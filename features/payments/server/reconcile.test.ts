@@ -45,6 +45,12 @@ const insert = (customerId: number, state: string, reference: string | null) =>
     .execute(scene.app.deps.db)
     .then(({ rows }) => rows[0]?.id ?? '');
 
+/** A payment as our books have it, taken five days ago and touched again now. */
+const age = (id: string) =>
+  sql`update payment_intents set sent_at = app_now() - interval '5 days' where id = ${id}`.execute(
+    scene.app.deps.db,
+  );
+
 describe('the daily comparison of books', () => {
   it('is silent while both say the same, refunds included', async () => {
     const payer = await scene.payer();
@@ -106,6 +112,32 @@ describe('the daily comparison of books', () => {
     const { alarms } = await reconcile({ ...deps, fulfilments, cardGateway: disputed });
     expect(alarms).toContain('du_1');
   });
+
+  it('decides nothing where the gateway can’t say now', async () => {
+    const [ann, bob] = [await scene.payer(), await scene.payer()];
+    const { deps } = scene.app;
+    const lost = await insert(ann.id, 'manual', null);
+    const old = await insert(bob.id, 'manual', null);
+    for (const id of [lost, old]) await chargeAtGateway(id);
+    await settlePayment(settling(), old, { kind: 'captured', reference: 'ch_2', card });
+    await age(old);
+    const mute: typeof deps.cardGateway = {
+      ...deps.cardGateway,
+      find: () => Promise.resolve({ kind: 'unknown', reason: 'busy' }),
+      // The line of the old one is older than the days that are compared.
+      async listLines(from) {
+        const lines = await deps.cardGateway.listLines(from);
+        return lines?.filter(({ key }) => key !== old) ?? null;
+      },
+    };
+    const { fulfilments } = deps.payments;
+    const { settled, alarms } = await reconcile({ ...deps, fulfilments, cardGateway: mute });
+    expect(settled).toEqual([]);
+    expect(alarms.filter((id) => [lost, old].includes(id))).toEqual([lost]);
+    expect(await scene.balanceOf(ann)).toBe(0);
+    expect((await compare()).settled).toEqual([lost]);
+    expect(await scene.balanceOf(ann)).toBe(5);
+  });
 });
 
 describe('what is older than the days that are compared', () => {
@@ -115,11 +147,6 @@ describe('what is older than the days that are compared', () => {
       charge: { key, amountMicros: 5_000_000, ageMs: 61_000 },
       chargeReference: null,
     });
-  /** A payment as our books have it, taken five days ago and touched again now. */
-  const age = (id: string) =>
-    sql`update payment_intents set sent_at = app_now() - interval '5 days' where id = ${id}`.execute(
-      scene.app.deps.db,
-    );
   const alarmsOf = async (...ids: string[]) => {
     const { alarms } = await compare();
     return alarms.filter((id) => ids.includes(id));

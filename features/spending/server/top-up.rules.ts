@@ -18,7 +18,7 @@ export interface TopUpFacts {
   belowMicros: number;
   amountMicros: number;
   monthMaxMicros: number;
-  /** Those of this month that were captured, also where they were given back, and open ones. */
+  /** Those of this month that were captured, also where somebody gave them back, and open ones. */
   monthUsedMicros: number;
   last: LastTopUp | null;
   /** Since the switch was turned on a payment was refunded, or its payer disputes it. */

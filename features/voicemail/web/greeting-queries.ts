@@ -34,8 +34,9 @@ export function useSaveGreeting(didid: string) {
     // Gone already is what was wanted.
     const isGone = !answer.ok && sound === null && answer.code === 'NOT-FOUND';
     if (!answer.ok && !seen && !isGone) {
-      // A lost answer was looked for already.
-      if (!isUnanswered(answer)) await client.invalidateQueries({ queryKey: greetingsKey });
+      const reread = client.invalidateQueries({ queryKey: greetingsKey });
+      // Nobody waits for a second look at what a lost answer came to.
+      if (!isUnanswered(answer)) await reread;
       return answer.code;
     }
     await putSaved<GreetingOf[]>(client, greetingsKey, (all = []) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { passPhones } from './phone-pipe.ts';
@@ -37,7 +38,7 @@ async function setUp() {
   closers.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const open = async (client: string): Promise<{ socket: Socket; answer: string }> => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => socket.destroy());
     closers.push(() => socket.destroy());
     const lines = ['Host: portal.example', 'Connection: Upgrade', 'Upgrade: websocket'];
@@ -60,7 +61,7 @@ test('a browser that rings is passed on to the edge as it came, and both hear ea
 });
 
 test('no client takes the places of all, and one that goes leaves its place', async () => {
-  const { open } = await setUp();
+  const { app, open } = await setUp();
   const taken: Socket[] = [];
   for (let place = 0; place < ofClientMax; place += 1) {
     // Of one customer's net, whatever address of it asks.
@@ -68,7 +69,12 @@ test('no client takes the places of all, and one that goes leaves its place', as
     expect(answer).toContain('101');
     taken.push(socket);
   }
-  expect((await open('2001:db8:0:1::ffff')).answer).toContain('503 Service Unavailable');
+  const refused = await open('2001:db8:0:1::ffff');
+  expect(refused.answer).toContain('503 Service Unavailable');
+  // It is closed, though its other side stays open for as long as nobody ends it.
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  await expect.poll(() => connections()).toBe(ofClientMax);
+  refused.socket.destroy();
   expect((await open('2001:db8:0:2::1')).answer).toContain('101');
   taken[0]?.destroy();
   await expect.poll(async () => (await open('2001:db8:0:1::1')).answer).toContain('101');

@@ -20,7 +20,8 @@ function headOf(request: IncomingMessage): string {
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  // Closed whatever the other side does: it would keep one half open for as long as it likes.
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 
 /**
