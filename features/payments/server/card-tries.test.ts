@@ -55,6 +55,8 @@ const leaveInFlight = async (howMany: number) => {
       return rows[0]?.sent;
     })
     .toBe(howMany);
+  // As if all of them had been sent now, however long a busy machine took for it.
+  await sql`update card_tries set tried_at = app_now()`.execute(nodes.db);
 };
 
 describe('cards from one address, on two nodes', () => {
