@@ -37,17 +37,15 @@ const waitMinutes = 60;
 
 /** Whether credit is added now without being asked for. */
 export function topUpVerdict(facts: TopUpFacts): TopUpVerdict {
-  const last = facts.last && {
-    ...facts.last,
-    ...(facts.last.isUndone && { state: 'voided' as const }),
-  };
+  const { last } = facts;
+  const state = last?.isUndone ? 'voided' : last?.state;
   if (!facts.isOn || !facts.isActive) return 'not-needed';
-  if (last?.state === 'declined' && bankRefusals.includes(last.declineCode ?? 0)) return 'declined';
+  if (state === 'declined' && bankRefusals.includes(last?.declineCode ?? 0)) return 'declined';
   if (facts.balanceMicros >= facts.belowMicros) return 'not-needed';
   // Money that was given back before it was known here has no reversal beside its payment.
-  if (facts.isReversed || last?.state === 'refunded') return 'reversed';
-  if (last && !['captured', 'declined', 'voided'].includes(last.state)) return 'wait';
-  if (last && last.state !== 'captured' && last.minutesAgo < waitMinutes) return 'wait';
+  if (facts.isReversed || state === 'refunded') return 'reversed';
+  if (state && !['captured', 'declined', 'voided'].includes(state)) return 'wait';
+  if (last && state !== 'captured' && last.minutesAgo < waitMinutes) return 'wait';
   if (facts.monthUsedMicros + facts.amountMicros > facts.monthMaxMicros) return 'ceiling';
   return 'pay';
 }
