@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockCaller, blockedCallers, unblockCaller, type BlockedCaller } from '../contract.ts';
 import { call, read, type FailureOf } from '@portal/web/api/client';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { rereadAfter } from '@portal/web/api/reread-after';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 const blockedKey = ['blocked-callers'] as const;
@@ -37,8 +37,7 @@ export function useBlocking(): Blocking {
       (list) => list.some((blocked) => blocked.number === number) === (row === blockCaller),
     );
     if (!answer.ok && !seen) {
-      // A refusal may say that the list is another one by now.
-      if (!isUnanswered(answer)) await client.invalidateQueries({ queryKey: blockedKey });
+      await rereadAfter(answer, client, blockedKey);
       return answer;
     }
     client.setQueryData<BlockedCaller[]>(blockedKey, (list) => seen ?? (list && apply(list)));

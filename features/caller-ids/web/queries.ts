@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import type { EndpointShape } from '@portal/contract/endpoint';
 import { call, read, type Answer, type FailureOf } from '@portal/web/api/client';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { rereadAfter } from '@portal/web/api/reread-after';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { isUpdated, toUpdate, type CallerIdBoxes } from './caller-ids.rules.ts';
 
@@ -44,12 +44,12 @@ async function settle<const E extends EndpointShape>(
   answer: Answer<E>,
   isMade: (callerIds: List) => boolean,
 ): Promise<FailureOf<E> | null> {
-  const isLost = isUnanswered(answer);
   const saved = await savedAnyway(answer, look, ({ callerIds }) => isMade(callerIds));
   const failure = answer.ok || saved ? null : answer;
   // Logged; whoever asked for the change tells the customer.
   if (failure) console.warn(`${row.name} failed`, failure.code);
-  if (!failure || !isLost) await client.invalidateQueries({ queryKey: callerIdsKey });
+  if (failure) await rereadAfter(failure, client, callerIdsKey);
+  else await client.invalidateQueries({ queryKey: callerIdsKey });
   return failure;
 }
 

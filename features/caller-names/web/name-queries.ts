@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callerNames, nameCaller, type CallerName } from '../contract.ts';
 import { call, read, type FailureOf } from '@portal/web/api/client';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { rereadAfter } from '@portal/web/api/reread-after';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 const namesKey = ['caller-names'] as const;
@@ -34,9 +34,7 @@ export function useNaming() {
       (names) => nameIn(names, named.number) === named.name,
     );
     if (!answer.ok && !seen) {
-      const reread = client.invalidateQueries({ queryKey: namesKey });
-      // Nobody waits for a second look at what a lost answer came to.
-      if (!isUnanswered(answer)) await reread;
+      await rereadAfter(answer, client, namesKey);
       return answer;
     }
     client.setQueryData<CallerName[]>(namesKey, (names) => {

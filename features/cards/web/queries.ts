@@ -19,7 +19,7 @@ import {
 import { type CardClock, cardClock } from '@portal/contract/fields/card';
 import { countries, states } from '@portal/features/geography/contract';
 import { ApiFailure, call, read, type FailureOf } from '@portal/web/api/client';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { rereadAfter } from '@portal/web/api/reread-after';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 
 export const cardsKey = ['cards'] as const;
@@ -111,9 +111,8 @@ export function useCardChanges() {
         (cards) => cards.every((card) => card.creditCardId !== id),
       );
       const isGone = answer.ok || seen !== null || answer.code === 'NOT-FOUND';
-      if (isGone || answer.code === 'PRIMARY-CARD') await reread();
-      // Nobody waits for a second look at what a lost answer came to.
-      else if (isUnanswered(answer)) void reread();
+      if (isGone) await reread();
+      else await rereadAfter(answer, client, cardsKey);
       return isGone ? null : answer;
     },
     /** The cards as they were read last. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteGreeting, type GreetingOf, greetings, saveGreeting } from '../contract.ts';
 import { call, read } from '@portal/web/api/client';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
 import { putSaved } from '@portal/web/api/put-saved';
+import { rereadAfter } from '@portal/web/api/reread-after';
 
 const greetingsKey = ['greetings'] as const;
 
@@ -34,9 +34,7 @@ export function useSaveGreeting(didid: string) {
     // Gone already is what was wanted.
     const isGone = !answer.ok && sound === null && answer.code === 'NOT-FOUND';
     if (!answer.ok && !seen && !isGone) {
-      const reread = client.invalidateQueries({ queryKey: greetingsKey });
-      // Nobody waits for a second look at what a lost answer came to.
-      if (!isUnanswered(answer)) await reread;
+      await rereadAfter(answer, client, greetingsKey);
       return answer.code;
     }
     await putSaved<GreetingOf[]>(client, greetingsKey, (all = []) => {
