@@ -81,15 +81,21 @@ test('the sheets that come later declare no face, and a rare letter is fetched w
   const sheetOf = async (address: string) => {
     const { requests } = await visit(page, `${portal.url}${address}?lang=en`);
     expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
-    const sheet = requests.find((url) => /assets.*css$/.test(url)) ?? '';
+    const sheet = requests.find((url) => /\/(?:assets|brand)\/.*css$/.test(url)) ?? '';
     return (await fetch(sheet)).text();
   };
   // A face that comes with them makes the browser lay out all of the text for a second time.
   expect(await sheetOf('/login')).not.toContain('@font-face');
   expect(await sheetOf('/home')).not.toContain('@font-face');
-  const asked = page.waitForRequest(/latin-ext.*woff2/);
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Łódź'));
-  await asked;
+  for (const [letter, file] of [
+    ['ä', /latin-wght.*woff2/],
+    ['Ł', /latin-ext.*woff2/],
+  ] as const) {
+    const asked = page.waitForRequest(file);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element, text) => element.append(text), letter);
+    await asked;
+  }
 });
 
 test('the application starts without being read a second time', async ({ page, portal }) => {

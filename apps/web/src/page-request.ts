@@ -21,6 +21,8 @@ export interface PublicBrand extends Pick<
   /** The pictures of the brand are in the page itself: `data:` addresses, no requests. */
   readonly assets: {
     readonly themeCss: string;
+    /** All styles of the site, the brand's colors before them. */
+    readonly siteCss: string;
     readonly logoLight: string;
     readonly logoDark: string;
     readonly mark: string;

@@ -42,6 +42,7 @@ export const sampleBrand = (site: PageBrand['site']): PageBrand => ({
   showBalance: true,
   assets: {
     themeCss: '/t.css',
+    siteCss: '/s.css',
     logoLight: '/l.svg',
     logoDark: '/d.svg',
     mark: '/m.svg',

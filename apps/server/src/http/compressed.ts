@@ -21,7 +21,10 @@ const denseQuality = 11;
 const densest = promisify(brotliCompress);
 
 const inQuality = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
 });
 
 /** One at a time, so that passwords, which are hashed by the same threads, never wait for many. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type LoadedBrand, PICTURE_NAMES, type PictureName } from '@portal/brands/load';
 import { ramp } from '@portal/brands/ramp';
+import { type Compressed, compressed } from '../http/compressed.ts';
 import { type ManifestIcon, maskableIcon } from './app-manifest.rules.ts';
 
 interface Asset {
-  type: string;
-  body: Buffer;
+  readonly type: string;
+  readonly body: Compressed | Buffer;
 }
 
 const typeOf = {
@@ -21,14 +22,18 @@ function inPage(svg: string): string {
 }
 
 /**
- * A brand's stylesheet and logos under names that change with their content, kept for a year. The
- * stylesheet is for documents without styles of their own, so the fonts' faces stand in it too.
+ * A brand's stylesheets and logos under names that change with their content, kept for a year. One
+ * stylesheet is for documents without styles of their own, so the fonts' faces stand in it too. The
+ * other is all of the site in the brand's colors: its pages carry what their first view asks for.
  */
-export function createBrandAssets(brands: readonly LoadedBrand[], faces: string) {
+export function createBrandAssets(
+  brands: readonly LoadedBrand[],
+  { faces, sheet }: { readonly faces: string; readonly sheet: string },
+) {
   const files = new Map<string, Asset>();
   const urls = new Map<
     number,
-    Record<'themeCss' | 'logoLight' | 'logoDark' | 'mark' | 'icon', string>
+    Record<'themeCss' | 'siteCss' | 'logoLight' | 'logoDark' | 'mark' | 'icon', string>
   >();
 
   const pictures = new Map<number, Partial<Record<PictureName, string>>>();
@@ -42,13 +47,18 @@ export function createBrandAssets(brands: readonly LoadedBrand[], faces: string)
   ) => {
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
     const url = `/brand/${brand.key}-${name}-${hash}.${extension}`;
-    files.set(url, { type: typeOf[extension], body: Buffer.from(body) });
+    const isText = typeof body === 'string';
+    files.set(url, {
+      type: typeOf[extension],
+      body: isText ? compressed(body, { isKept: true }) : body,
+    });
     return url;
   };
 
   for (const brand of brands) {
     urls.set(brand.id, {
       themeCss: add(brand, 'theme', 'css', brand.css + faces),
+      siteCss: add(brand, 'site', 'css', brand.css + sheet),
       logoLight: inPage(brand.logos.light),
       logoDark: inPage(brand.logos.dark),
       mark: inPage(brand.logos.mark),

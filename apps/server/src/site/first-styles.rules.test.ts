@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classesIn, facesFor, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
+import {
+  classesIn,
+  facesFor,
+  firstView,
+  readStyles,
+  stylesFor,
+  themeFor,
+} from './first-styles.rules.ts';
 
 const sheet =
   '@charset "utf-8";@font-face{font-family:UI;src:url(/a.woff2)}body{margin:0}' +
@@ -49,6 +56,15 @@ describe('the styles of what is seen first', () => {
   it('leave out what no rule of theirs asks for', () => {
     const tokens = readStyles(':root{--a:1px;--b:var(--c);--c:2px;--d:0}p{top:var(--a)}');
     expect(stylesFor(tokens, new Set())).toBe(':root{--a:1px;}p{top:var(--a)}');
+  });
+
+  it('have of a theme what the page, its styles or the theme itself ask for', () => {
+    const theme =
+      ':root{--a:1px;--b:var(--c);--c:2px;--d:0;--e:1}@media screen{[data-x]{--d:3px;--e:2}}' +
+      '@media (prefers-contrast:more){:root{--a:3px}}';
+    expect(themeFor(theme, '<p style="top:var(--b)">', 'p{left:var(--d)}')).toBe(
+      ':root{--b:var(--c);--c:2px;--d:0;}@media screen{[data-x]{--d:3px;}}',
+    );
   });
 
   it('leave out what is hidden, however much stands in it, but for the place of a button', () => {

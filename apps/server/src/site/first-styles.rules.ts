@@ -117,14 +117,20 @@ export function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<stri
   return withoutUnused(rules + frames.join(''));
 }
 
-/** Without custom properties that nothing here asks for; the whole sheet has them all. */
-function withoutUnused(css: string): string {
-  const isUsed = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+/** What a theme sets of what a page and the styles of its first view ask for. */
+export function themeFor(theme: string, html: string, styles: string): string {
+  return withoutUnused(kept(readStyles(theme), new Set()), html + styles);
+}
+
+/** Without custom properties that nothing here or beside it asks for; the whole sheet has them all. */
+function withoutUnused(css: string, beside = ''): string {
+  const uses = (css + beside).matchAll(/var\((--[\w-]+)/g);
+  const isUsed = new Set([...uses].map(([, name]) => name));
   const shorter = css.replaceAll(
     /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
     (text, name: string) => (isUsed.has(name) ? text : ''),
   );
-  return shorter === css ? css : withoutUnused(shorter);
+  return shorter === css ? css : withoutUnused(shorter, beside);
 }
 
 const unclosed = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);

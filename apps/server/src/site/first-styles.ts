@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedBrand } from '@portal/brands/load';
 import type { Language } from '@portal/contract/fields/text';
-import { classesIn, facesFor, firstView, readStyles, stylesFor } from './first-styles.rules.ts';
+import {
+  classesIn,
+  facesFor,
+  firstView,
+  readStyles,
+  stylesFor,
+  themeFor,
+} from './first-styles.rules.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the page renderer leaves in the head of a public page for the styles of its first view. */
@@ -20,13 +27,15 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The sheets of public pages, and the faces of all fonts, which no sheet declares. */
-export function startOf({ manifest }: Pick<WebBuild, 'manifest'>): {
-  css: string[];
+/** The sheet of public pages, and the faces of all fonts, which no sheet declares. */
+export function startOf({ clientFolder, manifest }: Pick<WebBuild, 'clientFolder' | 'manifest'>): {
+  sheet: string;
   faces: string;
 } {
   const chunks = manifest as Partial<Record<string, { css?: string[]; faces?: string }>>;
-  return { css: [], faces: '', ...chunks['src/public.ts'] };
+  const { css = [], faces = '' } = chunks['src/public.ts'] ?? {};
+  const sheets = css.map((file) => readFileSync(path.join(clientFolder, file), 'utf8'));
+  return { sheet: sheets.join(''), faces };
 }
 
 /**
@@ -34,8 +43,7 @@ export function startOf({ manifest }: Pick<WebBuild, 'manifest'>): {
  * here; the whole sheet comes at the end of the page.
  */
 export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest'>) {
-  const { css, faces } = startOf(web);
-  const sheet = css.map((file) => readFileSync(path.join(web.clientFolder, file), 'utf8')).join('');
+  const { sheet, faces } = startOf(web);
   const parts = readStyles(sheet);
   const facesIn = {
     app: facesFor(faces, { isApp: true, isHebrew: false }),
@@ -51,7 +59,9 @@ export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest
   ): StyledPage => {
     if (!html.includes(place)) return { html, styleSource: null };
     const letters = facesIn[isApp ? 'app' : language === 'he' ? 'he' : 'other'];
-    const text = theme + letters + stylesFor(parts, classesIn(firstView(html)));
+    const styles = stylesFor(parts, classesIn(firstView(html)));
+    // The application's own sheets have no theme in them; the one of a public page does.
+    const text = (isApp ? theme : themeFor(theme, html, styles)) + letters + styles;
     return {
       html: html.replace(place, () => `<style>${text}</style>`),
       styleSource: hashSource(text),

@@ -68,7 +68,7 @@ export async function registerPages(
   deps: PagesDeps,
   web: WebBuild,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const assets = createBrandAssets(deps.brands.all, startOf(web).faces);
+  const assets = createBrandAssets(deps.brands.all, startOf(web));
   const dataFor = createSiteData(deps);
   const requestOf = createPageRequests(deps, web, assets);
   const drawer = createPictureDrawer();
@@ -99,12 +99,10 @@ export async function registerPages(
   app.get('/brand/:file', async (request, reply) => {
     const asset = assets.find(request.url.split('?')[0] ?? '');
     if (!asset) return reply.callNotFound();
-    return reply
-      .headers({
-        'content-type': asset.type,
-        'cache-control': `public, max-age=${year}, immutable`,
-      })
-      .send(asset.body);
+    const { type, body } = asset;
+    const cacheControl = `public, max-age=${year}, immutable`;
+    reply.headers({ 'content-type': type, 'cache-control': cacheControl });
+    return Buffer.isBuffer(body) ? reply.send(body) : sendCompressed(request, reply, body);
   });
 
   registerDoors(app, deps, assets);

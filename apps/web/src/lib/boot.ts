@@ -16,7 +16,7 @@ const nowhere: BootData = {
     company: { name: '', street: '', city: '', region: '', postalCode: '', country: '' },
     legalEntity: '',
     showBalance: false,
-    assets: { themeCss: '', logoLight: '', logoDark: '', mark: '', icon: '' },
+    assets: { themeCss: '', siteCss: '', logoLight: '', logoDark: '', mark: '', icon: '' },
   },
   language: 'en',
   appName: '',

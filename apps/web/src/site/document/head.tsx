@@ -57,7 +57,7 @@ interface AssetsProps extends Pick<HeadAssetsProps, 'request'> {
   readonly entry: 'src/app.tsx' | 'src/public.ts';
 }
 
-/** Styles and script of the application, or of public pages; the brand's colors stand before them. */
+/** Styles and script of the application, or of public pages; the brand's colors come before them. */
 function Assets({ request, entry }: AssetsProps) {
   const { script, modules } = chunksOf(request.manifest, entry);
   return (
@@ -197,7 +197,8 @@ export function LaterAssets(props: LaterProps) {
 }
 
 function Styles({ request, entry }: AssetsProps) {
-  const { styles } = chunksOf(request.manifest, entry);
+  const { siteCss } = request.brand.assets;
+  const styles = entry === 'src/public.ts' ? [siteCss] : chunksOf(request.manifest, entry).styles;
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 

@@ -83,7 +83,7 @@ function Waves() {
       aria-hidden="true"
     >
       {[10, 40, 70, 100, 130].map((y) => (
-        <path key={y} d={row(y)} opacity={1 - y / 170} />
+        <path key={y} d={row(y)} opacity={(1 - y / 170).toFixed(2)} />
       ))}
     </svg>
   );
