@@ -11,6 +11,8 @@ export interface Compressed {
   readonly br: Buffer;
   /** Whether a coding stays as it is; one that is just made may still become denser. */
   isFinal(coding: 'plain' | 'gzip' | 'br'): boolean;
+  /** Ends once every coding is as dense as it will be. */
+  packed(): Promise<void>;
 }
 
 // Under this a coding's own bytes and work cost more than they save.
@@ -28,7 +30,7 @@ const inQuality = (quality: number) => ({
 });
 
 /** One at a time, so that passwords, which are hashed by the same threads, never wait for many. */
-let packing: Promise<unknown> = Promise.resolve();
+let packing: Promise<void> = Promise.resolve();
 
 export interface CompressedOptions {
   /** Sent for as long as it may be: packed more densely, aside, once somebody wanted it. */
@@ -37,10 +39,18 @@ export interface CompressedOptions {
 
 export function compressed(text: string, { isKept = false }: CompressedOptions = {}): Compressed {
   const plain = Buffer.from(text);
-  if (plain.length < worthwhile) return { plain, gzip: plain, br: plain, isFinal: () => true };
+  if (plain.length < worthwhile) {
+    return { plain, gzip: plain, br: plain, isFinal: () => true, packed: () => Promise.resolve() };
+  }
   let gzip: Buffer | undefined;
   let br: Buffer | undefined;
   let isDense = !isKept;
+  let dense: Promise<void> | undefined;
+  const pack = async () => {
+    br = await densest(plain, inQuality(denseQuality));
+    isDense = true;
+  };
+  const packed = () => (dense ??= isKept ? (packing = packing.then(pack)) : Promise.resolve());
   return {
     plain,
     get gzip() {
@@ -49,18 +59,12 @@ export function compressed(text: string, { isKept = false }: CompressedOptions =
     get br() {
       if (br === undefined) {
         br = brotliCompressSync(plain, inQuality(brotliQuality));
-        if (isKept) {
-          packing = packing
-            .then(() => densest(plain, inQuality(denseQuality)))
-            .then((dense) => {
-              br = dense;
-              isDense = true;
-            });
-        }
+        void packed();
       }
       return br;
     },
     isFinal: (coding) => coding !== 'br' || isDense,
+    packed,
   };
 }
 

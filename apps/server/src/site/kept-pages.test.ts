@@ -44,3 +44,29 @@ it('draws sixty for a client at once, then one after the other, and turns away w
   now += 10_000;
   expect(wait(122)).toBe(0);
 });
+
+it('gives the page of just before while that of now is drawn aside, once', async () => {
+  const kept = createKeptPages<{ html: string }>();
+  const now = common('home, at 10:01');
+  const before = common('home, at 10:00');
+  let end = (_: { html: string } | null) => {};
+  const draw = vi.fn<() => Promise<{ html: string } | null>>(
+    () => new Promise((resolve) => (end = resolve)),
+  );
+  expect(kept.older(now, before, draw)).toBeUndefined();
+  kept.take(before, () => ({ html: '10:00' }));
+  expect(kept.older(now, before, draw)).toEqual({ html: '10:00' });
+  expect(kept.older(now, before, draw)).toEqual({ html: '10:00' });
+  expect(draw).toHaveBeenCalledTimes(1);
+  // One that could not be drawn is tried again by the next who asks.
+  end(null);
+  await expect
+    .poll(() => {
+      kept.older(now, before, draw);
+      return draw.mock.calls.length;
+    })
+    .toBe(2);
+  end({ html: '10:01' });
+  await expect.poll(() => kept.older(now, before, draw)).toBeUndefined();
+  expect(kept.take(now, page())).toEqual({ html: '10:01' });
+});

@@ -38,6 +38,9 @@ export function createKeptPages<Page extends object>(clock = () => performance.n
 
   const pagesOf = ({ isAsked }: PageKey) => (isAsked ? asked : common);
 
+  /** Pages that are being drawn for those who come later. */
+  const coming = new Set<string>();
+
   return {
     /** How many ms a client waits until the page is drawn for it; null: it has too many drawn. */
     waitFor: (key: PageKey, address: string): number | null =>
@@ -50,6 +53,21 @@ export function createKeptPages<Page extends object>(clock = () => performance.n
       if (kept) return kept;
       const page = draw();
       pages.set(key.text, page);
+      return page;
+    },
+
+    /**
+     * Where the page of a key is still to be drawn, the one of just before, if it is kept. The new one is
+     * drawn aside, once, so that nobody waits for it; null: it could not be.
+     */
+    older(key: PageKey, before: PageKey, draw: () => Promise<Page | null>): Page | undefined {
+      const pages = pagesOf(key);
+      const page = pages.has(key.text) ? undefined : pages.get(before.text);
+      if (!page || coming.has(key.text)) return page;
+      coming.add(key.text);
+      void draw()
+        .then((drawn) => drawn && pages.set(key.text, drawn))
+        .finally(() => coming.delete(key.text));
       return page;
     },
   };

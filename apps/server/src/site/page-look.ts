@@ -82,11 +82,11 @@ export function sameUntil({ asks, until, data }: PageLook): number {
 
 const thisMinute = () => Math.floor(Date.now() / minuteMs);
 
-/** What a page is kept by. */
-export function keyOf(look: PageLook): PageKey {
+/** What a page is kept by, or was a minute before. */
+export function keyOf(look: PageLook, minutesAgo = 0): PageKey {
   const { asks, pathname, data } = look;
   // The clocks of a page tell the minute.
-  const minute = asks.hasClocks ? thisMinute() : 0;
+  const minute = asks.hasClocks ? thisMinute() - minutesAgo : 0;
   const { text: asked, isAsked } = asks.keyFor(data);
   const { brand, language, offered, named, scheme, kind, version, visitor } = look;
   const known = [brand.id, language, named, offered, scheme, kind, pathname, version, visitor];

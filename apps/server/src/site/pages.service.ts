@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Language } from '@portal/contract/fields/text';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -40,6 +40,9 @@ export function createPageRenderer({ log, web, lookOf, requestOf, pictures }: Pa
   const kept = createKeptPages<DrawnPage>();
   const addStyles = createFirstStyles(web);
 
+  const noteFault = ({ pathname }: PageLook, error: unknown) =>
+    log.error({ err: error, path: pathname }, 'A page could not be drawn');
+
   function draw(look: PageLook, isKept: boolean): DrawnPage {
     const { brand, language } = look;
     const request = requestOf(look);
@@ -68,12 +71,28 @@ export function createPageRenderer({ log, web, lookOf, requestOf, pictures }: Pa
     return kept.take(keyOf(away), () => draw(away, true));
   }
 
+  /** The page of the minute before, whose script puts its clocks right, while that of now is made. */
+  function lastMinutes(look: PageLook, key: PageKey): DrawnPage | undefined {
+    if (!look.asks.hasClocks || key.isAsked) return undefined;
+    return kept.older(key, keyOf(look, 1), async () => {
+      await setImmediate();
+      try {
+        const page = draw(look, true);
+        await page.html.packed();
+        return page;
+      } catch (error) {
+        noteFault(look, error);
+        return null;
+      }
+    });
+  }
+
   /** The page; a reader of one that can't be drawn is shown that in words, and not our codes. */
   function shown(look: PageLook, key: PageKey): DrawnPage {
     try {
       return kept.take(key, () => draw(look, !key.isAsked));
     } catch (error) {
-      log.error({ err: error, path: look.pathname }, 'A page could not be drawn');
+      noteFault(look, error);
       return { ...unavailable(look), status: 500 };
     }
   }
@@ -83,10 +102,11 @@ export function createPageRenderer({ log, web, lookOf, requestOf, pictures }: Pa
     const key = keyOf(look);
     const wait = kept.waitFor(key, clientOf(request).address);
     if (wait) await setTimeout(wait);
-    const page = wait === null ? turnedAway(look) : shown(look, key);
+    const older = lastMinutes(look, key);
+    const page = older ?? (wait === null ? turnedAway(look) : shown(look, key));
     const isFault = page.status === 500;
     const isPart = wait !== null && !isFault && look.asks.wish.part !== null;
-    const until = wait === 0 && !isFault ? sameUntil(look) : 0;
+    const until = wait === 0 && !isFault && !older ? sameUntil(look) : 0;
     return { ...page, language: look.language, isPart, until };
   };
 }

@@ -1,4 +1,6 @@
 const minuteMs = 60_000;
+/** So long after the turn of a minute a page may still be that of the one before. */
+const turnMs = 5_000;
 
 /** The hour where each line is answered. A piece that came since may have brought others. */
 export function tellClocks(): void {
@@ -15,19 +17,14 @@ export function tellClocks(): void {
 }
 
 /**
- * Keeps clocks right while the page is open, by the turn of each minute. The page comes with the right
- * ones: telling them once more at its start would be most of the work of its script.
+ * Keeps clocks right while the page is open, by the turn of each minute. But for its first seconds the
+ * page comes with the right ones: telling them once more would be most of the work of its script.
  */
 export function bindClocks(): void {
-  if (!document.querySelector('[data-clock]')) return;
-  const atTheNextMinute = () => {
-    setTimeout(
-      () => {
-        tellClocks();
-        atTheNextMinute();
-      },
-      minuteMs - (Date.now() % minuteMs),
-    );
+  const goOn = (isStart?: boolean) => {
+    const since = Date.now() % minuteMs;
+    if (!isStart || since < turnMs) tellClocks();
+    setTimeout(goOn, minuteMs - since);
   };
-  atTheNextMinute();
+  goOn(true);
 }
