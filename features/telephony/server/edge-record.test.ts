@@ -112,11 +112,12 @@ describe('a record', () => {
 
   it('is rated by the ms of the talk, once, with the times that it tells', async () => {
     const { its, call } = await ring();
+    const now = Date.now();
     const times = {
-      startedAt: new Date(Date.now() - 73_000).toISOString(),
-      ringingAt: new Date(Date.now() - 70_000).toISOString(),
-      answeredAt: new Date(Date.now() - 61_000).toISOString(),
-      endedAt: new Date(Date.now() - 499).toISOString(),
+      startedAt: new Date(now - 73_000).toISOString(),
+      ringingAt: new Date(now - 70_000).toISOString(),
+      answeredAt: new Date(now - 61_000).toISOString(),
+      endedAt: new Date(now - 499).toISOString(),
     };
     const answer = await edge.cdr(its, call, { ...talked(60_501), ...times });
     expect([answer.status, answer.body]).toEqual([
@@ -176,11 +177,11 @@ describe('a record', () => {
 
   it('by a clock that is ahead ends now, and is as long as it was', async () => {
     const { its, call } = await ring();
-    const ahead = 200_000;
+    const ahead = Date.now() + 200_000;
     const times = {
-      startedAt: new Date(Date.now() + ahead - 73_000).toISOString(),
-      answeredAt: new Date(Date.now() + ahead - 61_000).toISOString(),
-      endedAt: new Date(Date.now() + ahead).toISOString(),
+      startedAt: new Date(ahead - 73_000).toISOString(),
+      answeredAt: new Date(ahead - 61_000).toISOString(),
+      endedAt: new Date(ahead).toISOString(),
     };
     await edge.event(call, 'answered', { target: '1.1', at: times.answeredAt });
     expect((await calls())[0]?.answeredAt?.getTime()).toBeLessThanOrEqual(Date.now());
