@@ -137,6 +137,7 @@ export async function findReceipt(db: Db, customerId: number, transactionId: str
   return allOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'i.customer_id')
     .select(['c.email', 'c.first_name as firstName', 'c.last_name as lastName'])
+    .select('i.purpose')
     .where('i.transaction_id', '=', Number(transactionId))
     .executeTakeFirst();
 }

@@ -17,7 +17,7 @@ import { inOnePiece } from '@portal/server/http/file-answer';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure, ok } from '@portal/server/http/context';
-import { billedAddress, statusOf } from '@portal/features/payments/server';
+import { billedAddress, creditMicrosOf, statusOf } from '@portal/features/payments/server';
 import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
 import { hasInvoice, invoiceNumber, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
@@ -92,6 +92,7 @@ function receiptOf(deps: WithGeography, payment: Found): Receipt {
     type: payment.kind as TransactionType,
     status: statusOf(payment),
     amountMicros: payment.amountMicros,
+    creditMicros: payment.kind === 'order' ? creditMicrosOf(payment) : 0,
     paidAt: payment.createdAt.toISOString(),
     card: payment.cardLastFour
       ? { brand: payment.cardBrand ?? 'unknown', lastFour: payment.cardLastFour }

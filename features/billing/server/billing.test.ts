@@ -116,6 +116,9 @@ describe('send-email', () => {
 
   it('mails the receipt in the language that was asked for', async () => {
     const transactionID = await idOf(7);
+    // The order named a dollar of credit beside the number.
+    await sql`update payment_intents set purpose = '{"creditMicros":1000000}'
+      where customer_id = ${ann.id} and kind = 'order'`.execute(test.deps.db);
     const { body } = await send({ transactionID, languageIso: 'he' });
     expect([body?.isSuccessful, body?.result]).toEqual([true, true]);
     expect(await readQueuedMail(test.deps, 'ann@example.com', mails.receipt)).toEqual({
@@ -123,6 +126,7 @@ describe('send-email', () => {
       type: 'order',
       status: 'succeeded',
       amountMicros: 4_990_000,
+      creditMicros: 1_000_000,
       paidAt: '2026-10-02T10:00:00.000Z',
       card: { brand: 'visa', lastFour: '4242' },
       name: 'Robin Tester',

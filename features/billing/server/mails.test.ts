@@ -54,6 +54,21 @@ it('shows number, period, amount, card and billing address in one block', () => 
   );
 });
 
+it('tells the credit that a new number came with beside the number', () => {
+  const order = { ...renewal, type: 'order', amountMicros: 13_990_000, creditMicros: 10_000_000 };
+  expect(
+    receiptOf(mailed(order as Receipt).text)
+      ?.split('\n')
+      .slice(1, 6),
+  ).toEqual([
+    'A new number: $3.99',
+    '+44 20 7946 0123 · London office',
+    'Nov 3, 2026 to Dec 2, 2026',
+    'Starting credit: $10.00',
+    'Paid on Nov 3, 2026: $13.99',
+  ]);
+});
+
 it('has a line for every number that one payment was for', () => {
   const other = { didNumber: '12125550142', label: '', from: null, to: null };
   const numbers = [...(renewal.numbers ?? []), other];

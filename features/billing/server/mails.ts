@@ -28,7 +28,7 @@ function numberLines(writing: Writing, paid: PaidNumber): string[] {
 /** Money that was paid, as every mail of a payment shows it. */
 function paidBlock(writing: Writing, values: Receipt): Block {
   const { t, language } = writing;
-  const { type, status, numbers = [], name, address = null } = values;
+  const { type, status, numbers = [], creditMicros = 0, name, address = null } = values;
   const date = formatDate(language, new Date(values.paidAt), 'UTC');
   const isRefund = type === 'refund';
   return receiptBlock(writing, {
@@ -36,9 +36,12 @@ function paidBlock(writing: Writing, values: Receipt): Block {
     lines: [
       {
         label: t(`mail.receipt-${type}`),
-        value: money(writing, values.amountMicros),
+        value: money(writing, values.amountMicros - creditMicros),
         under: numbers.flatMap((paid) => numberLines(writing, paid)),
       },
+      ...(creditMicros > 0
+        ? [{ label: t('mail.receipt-starting-credit'), value: money(writing, creditMicros) }]
+        : []),
     ],
     ...(isRefund ? { isRefund } : { billedTo: { name, address } }),
     total: t(isRefund ? 'mail.receipt-refunded-on' : 'mail.receipt-paid-on', { date }),

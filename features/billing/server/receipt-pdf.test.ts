@@ -99,6 +99,13 @@ describe('an invoice', () => {
 });
 
 describe('what a printed receipt says', () => {
+  it('has the credit that a new number came with', () => {
+    const order = { type: 'order', amountMicros: 13_990_000, creditMicros: 10_000_000 } as const;
+    const told = sheetOf('en', 1, order).facts.map(({ label, lines }) => [label, lines[0]?.text]);
+    expect(told).toContainEqual(['Starting credit', '$10.00']);
+    expect(told).toContainEqual(['Amount', '$13.99']);
+  });
+
   it('has every number in a line of its own that reads from left to right', () => {
     const sheet = sheetOf('he', 1);
     expect(sheet).toMatchObject({ direction: 'rtl', title: 'קבלה' });

@@ -19,6 +19,8 @@ export interface Receipt {
   type: TransactionType;
   status: TransactionStatus;
   amountMicros: number;
+  /** The part of it that an order made the customer's credit; missing in mails from before it was told. */
+  creditMicros?: number;
   paidAt: string;
   card: { brand: string; lastFour: string } | null;
   name: string;
@@ -132,10 +134,11 @@ export function receiptSheet(
   const wasPaid = isReceipt(values);
   const said = (text: string): SheetLine => ({ text, direction });
   // Its sign stands where the language has it, as on every page.
-  const amount = said(formatMoney(language, microsToDollars(values.amountMicros)));
+  const money = (micros: number) => said(formatMoney(language, microsToDollars(micros)));
+  const amount = money(values.amountMicros);
   const day = formatDate(language, new Date(values.paidAt), 'UTC');
   const name = oneLine(values.name);
-  const { numbers = [] } = values;
+  const { numbers = [], creditMicros = 0 } = values;
   const address = addressLines(language, values.address ?? null);
   return {
     language,
@@ -167,6 +170,9 @@ export function receiptSheet(
               lines: numbers.flatMap((one) => numberLines(writing, one)),
             },
           ]
+        : []),
+      ...(creditMicros > 0
+        ? [{ label: t('mail.receipt-starting-credit'), lines: [money(creditMicros)] }]
         : []),
       { label: t('mail.receipt-amount'), lines: [amount] },
       ...(values.card
