@@ -21,7 +21,8 @@ export interface Challenge {
  */
 export function readChallenge(search: string, kept: string | null): Challenge {
   const query = new URLSearchParams(search);
-  const token = query.get('token') ?? '';
+  // Log-in's answer has the token under its longer name.
+  const token = query.get('token') ?? query.get('token2FA') ?? '';
   if (token !== '' || query.has('email')) return { email: query.get('email') ?? '', token };
   try {
     const value = JSON.parse(kept ?? '') as Partial<Challenge> | null;

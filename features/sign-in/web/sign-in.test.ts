@@ -103,6 +103,7 @@ describe('the second factor', () => {
       email: 'a@example.com',
       token: 't',
     });
+    expect(readChallenge('?email=a%40example.com&token2FA=t', kept).token).toBe('t');
     expect(readChallenge('', kept)).toEqual({ email: 'old@example.com', token: 'old' });
   });
 
