@@ -57,7 +57,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(newNumber.or(confirmNumber).getByText(t('form.error-prefix'))).toHaveCount(0);
     await save.click();
     // Both boxes are empty, and both are named.
-    await expect(confirmNumber).toContainText(t('form.pair-required'));
+    await expect(confirmNumber).toContainText(t('form.pair-again'));
     await expect(confirmNumber.getByLabel(t('form.prefix'))).toBeFocused();
 
     await dana.fillPair(t('numbers.confirm-number'), '1', '3475550167');

@@ -74,7 +74,8 @@ function Way({ isIncoming }: { readonly isIncoming: boolean }) {
       <span aria-hidden="true">{isIncoming ? '↙' : '↗'}</span>
       <span className={styles.words}>
         {' '}
-        {t(isIncoming ? 'calls.incoming' : 'calls.outgoing')} ·
+        {t(isIncoming ? 'calls.incoming' : 'calls.outgoing')}
+        <Dot />
       </span>{' '}
     </span>
   );

@@ -13,13 +13,15 @@ export function dayTitle({ t, language }: I18n, date: string, today: string): st
   const name = dayName(date, today);
   if (name !== 'other') return t(`calls.${name}`);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(localeOf[language], {
+  const title = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
+  // Days are written small in Spanish and Portuguese, but not where a line begins.
+  return title.charAt(0).toLocaleUpperCase(localeOf[language]) + title.slice(1);
 }
 
 /** The whole date, time and zone of an instant, for a tooltip. */

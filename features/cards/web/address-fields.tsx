@@ -51,7 +51,9 @@ function CountryField({ forms }: FieldsProps) {
         value={addressBoxes.country}
       >
         {countries.length === 0 ? (
-          <option value={addressBoxes.country}>{t('card.countries-loading')}</option>
+          <option value={addressBoxes.country}>
+            {t(query.isPending ? 'card.countries-loading' : 'card.choose')}
+          </option>
         ) : (
           <option value="">{t('card.choose')}</option>
         )}

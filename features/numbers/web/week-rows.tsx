@@ -1,6 +1,14 @@
 import type { Opening } from '../contract/ring-plan.ts';
 import * as limits from '@portal/contract/limits';
-import { Button, CopyIcon, IconButton, InlineStatus, PlusIcon, TrashIcon } from '@portal/ui';
+import {
+  Button,
+  CheckboxField,
+  CopyIcon,
+  IconButton,
+  InlineStatus,
+  PlusIcon,
+  TrashIcon,
+} from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { weekdayName, weekOrder } from '../texts/clock-words.ts';
 import { focusNext } from './focus-next.ts';
@@ -34,21 +42,19 @@ export function WeekRows({ state }: { readonly state: PlanFormState }) {
         const isOpen = placed.length > 0;
         return (
           <div key={day} role="group" aria-label={name} className={styles.row}>
-            <label className={styles.day}>
-              <input
-                id={state.idOf(`hours.day.${day}`)}
-                type="checkbox"
-                checked={isOpen}
-                onChange={() =>
-                  put(
-                    isOpen
-                      ? week.filter((opening) => opening.day !== day)
-                      : [...week, { day, from: '09:00', to: '17:00' }],
-                  )
-                }
-              />
-              {name}
-            </label>
+            <CheckboxField
+              className={styles.day}
+              id={state.idOf(`hours.day.${day}`)}
+              label={name}
+              checked={isOpen}
+              onChange={() =>
+                put(
+                  isOpen
+                    ? week.filter((opening) => opening.day !== day)
+                    : [...week, { day, from: '09:00', to: '17:00' }],
+                )
+              }
+            />
             <div className={styles.openings}>
               {isOpen ? null : <span className={styles.shut}>{t('ring-plan.shut')}</span>}
               {placed.map((one, nth) => (

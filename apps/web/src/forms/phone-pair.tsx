@@ -112,7 +112,7 @@ export function PhonePair<T extends FieldValues>(props: PhonePairProps<T>) {
     put(phone, value.phone.slice(1));
     moveTo(phone);
   }
-  const { error, invalid } = faultOf(words, atPrefix, atPhone, value);
+  const { error, invalid } = faultOf(words, atPrefix, atPhone, value, confirm);
   const about = plans?.describe(value.prefix, value.phone) ?? null;
   return (
     <div>
@@ -152,10 +152,12 @@ function faultOf(
   atPrefix: FieldError | undefined,
   atPhone: FieldError | undefined,
   value: PhoneValue,
+  isAgain: boolean | undefined,
 ): { error: string | undefined; invalid: PhoneBox | 'both' } {
   if (atPrefix && atPhone) {
     const isEmpty = value.prefix + value.phone === '';
-    const fault = isEmpty ? { ...atPrefix, message: 'form.pair-required' } : atPrefix;
+    const message = isAgain ? 'form.pair-again' : 'form.pair-required';
+    const fault = isEmpty ? { ...atPrefix, message } : atPrefix;
     return { error: words(fault), invalid: 'both' };
   }
   if (atPrefix) return { error: words(atPrefix), invalid: 'prefix' };

@@ -34,6 +34,7 @@ export const form = english({
   'prefix-max': 'A country code has at most 3 digits',
   'phone-required': 'Enter the phone number',
   'pair-required': 'Enter the country code and the phone number',
+  'pair-again': 'Type the number again',
   'phone-max': 'A number has at most 15 digits, country code included',
   'phone-short': 'This number has too few digits for its country',
   'phone-not-match': 'The two numbers do not match. Check the digits in both boxes.',

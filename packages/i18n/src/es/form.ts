@@ -35,6 +35,7 @@ export const form = translationOf<typeof english>()({
   'prefix-max': 'Un prefijo de país tiene 3 cifras como máximo',
   'phone-required': 'Escribe el número de teléfono',
   'pair-required': 'Escribe el prefijo del país y el número de teléfono',
+  'pair-again': 'Escribe el número otra vez',
   'phone-max': 'Un número tiene 15 cifras como máximo, incluido el prefijo del país',
   'phone-short': 'A este número le faltan cifras para su país',
   'phone-not-match': 'Los dos números no coinciden. Revisa las cifras en ambas casillas.',

@@ -36,6 +36,7 @@ export const form = translationOf<typeof english>()({
   'prefix-max': 'O código do país tem no máximo 3 dígitos',
   'phone-required': 'Digite o número de telefone',
   'pair-required': 'Digite o código do país e o número de telefone',
+  'pair-again': 'Digite o número de novo',
   'phone-max': 'Um número tem no máximo 15 dígitos, incluindo o código do país',
   'phone-short': 'Faltam dígitos neste número para esse país',
   'phone-not-match': 'Os dois números não são iguais. Confira os dígitos nas duas caixas.',
