@@ -92,6 +92,9 @@ function Table({ page, group }: { readonly page: PageContext; readonly group: Gr
         <caption className={styles.caption}>
           {t('rates.table')}: {group.letter}
         </caption>
+        <colgroup>
+          <col />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('rates.country')}</th>
