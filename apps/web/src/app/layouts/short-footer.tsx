@@ -1,4 +1,4 @@
-import { classNames, EmailText, Tel } from '@portal/ui';
+import { classNames, EmailText, Ltr, Tel } from '@portal/ui';
 import { paths, sitePaths } from '@portal/contract/paths';
 import { boot } from '../../lib/boot.ts';
 import { contactLines } from '../../lib/contact-lines.ts';
@@ -35,10 +35,7 @@ export function ShortFooter({ centred = false }: { readonly centred?: boolean })
       )}
       <div className={styles.line}>
         <span>
-          {t('chrome.rights', {
-            year: String(thisYear),
-            company: `\u2068${brand.company.name}\u2069`,
-          })}
+          <Ltr>{t('chrome.rights', { year: String(thisYear), company: brand.company.name })}</Ltr>
         </span>
         <a href={sitePaths.terms}>{t('nav.terms')}</a>
         <a href={sitePaths.privacy}>{t('nav.privacy')}</a>

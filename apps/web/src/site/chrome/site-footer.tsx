@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailText, Footer, Tel } from '@portal/ui';
+import { EmailText, Footer, Ltr, Tel } from '@portal/ui';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { contactLines, flagOf, whatsappUrl } from '../../lib/contact-lines.ts';
@@ -128,10 +128,7 @@ export function SiteFooter(props: SiteFooterProps) {
       legal={
         <div className={footer.last}>
           <span>
-            {t('chrome.rights', {
-              year: String(year),
-              company: `\u2066${brand.legalEntity}\u2069`,
-            })}
+            <Ltr>{t('chrome.rights', { year: String(year), company: brand.legalEntity })}</Ltr>
           </span>
           <span>{t('chrome.no-emergency')}</span>
         </div>
