@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { EmailText, Footer, Ltr, Tel } from '@portal/ui';
+import { EmailText, Footer, Tel } from '@portal/ui';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
 import { contactLines, flagOf, whatsappUrl } from '../../lib/contact-lines.ts';
+import { isolated } from '../../lib/isolate.ts';
 import type { PublicBrand } from '../../page-request.ts';
 import styles from './chrome.module.css';
 import footer from './site-footer.module.css';
@@ -128,7 +129,7 @@ export function SiteFooter(props: SiteFooterProps) {
       legal={
         <div className={footer.last}>
           <span>
-            <Ltr>{t('chrome.rights', { year: String(year), company: brand.legalEntity })}</Ltr>
+            {isolated(t('chrome.rights', { year: String(year), company: brand.legalEntity }))}
           </span>
           <span>{t('chrome.no-emergency')}</span>
         </div>
