@@ -116,6 +116,11 @@ function numberLines(writing: Pick<Writing, 't' | 'language'>, paid: PaidNumber)
   ];
 }
 
+function titleOf(kind: 'receipt' | 'invoice', values: Receipt) {
+  if (kind === 'invoice') return 'mail.invoice-title';
+  return isReceipt(values) ? 'mail.receipt-title' : 'mail.receipt-record-title';
+}
+
 /**
  * The printed receipt of a payment, or its invoice. Only money that was paid makes it a receipt; of
  * any other payment it is a record.
@@ -131,7 +136,6 @@ export function receiptSheet(
   const direction = directionOf(language);
   const colour = ramp(brand.theme.primaryColor, brand.theme.secondaryColor, 'light');
   const tone = colour[tones[values.status]];
-  const wasPaid = isReceipt(values);
   const said = (text: string): SheetLine => ({ text, direction });
   // Its sign stands where the language has it, as on every page.
   const money = (micros: number) => said(formatMoney(language, microsToDollars(micros)));
@@ -145,13 +149,7 @@ export function receiptSheet(
     direction,
     appName: brand.name,
     logo: brand.logos.light,
-    title: t(
-      kind === 'invoice'
-        ? 'mail.invoice-title'
-        : wasPaid
-          ? 'mail.receipt-title'
-          : 'mail.receipt-record-title',
-    ),
+    title: t(titleOf(kind, values)),
     subject: values.transactionId,
     paidAt: values.paidAt,
     amount,
