@@ -104,6 +104,10 @@ describe('what a printed receipt says', () => {
     const told = sheetOf('en', 1, order).facts.map(({ label, lines }) => [label, lines[0]?.text]);
     expect(told).toContainEqual(['Starting credit', '$10.00']);
     expect(told).toContainEqual(['Amount', '$13.99']);
+    for (const status of ['failed', 'voided', 'pending'] as const) {
+      const facts = sheetOf('en', 1, { ...order, status }).facts.map(({ label }) => label);
+      expect(facts).not.toContain('Starting credit');
+    }
   });
 
   it('has every number in a line of its own that reads from left to right', () => {

@@ -169,7 +169,7 @@ export function receiptSheet(
             },
           ]
         : []),
-      ...(creditMicros > 0
+      ...(isReceipt(values) && creditMicros > 0
         ? [{ label: t('mail.receipt-starting-credit'), lines: [money(creditMicros)] }]
         : []),
       { label: t('mail.receipt-amount'), lines: [amount] },
