@@ -19,19 +19,30 @@ export function toShownCents(amounts: readonly number[], total: number): number[
   return whole.map((cents, at) => (cents + (rounded.has(at) ? 1 : 0)) / 100);
 }
 
-/** Usage with costs as they are shown: days, destinations and numbers each add up to the whole. */
+interface Line {
+  readonly cost: number;
+  readonly costBefore?: number | null;
+}
+
+/**
+ * Usage with costs as they are shown: days, destinations and numbers each add up to the whole. What a
+ * line cost a month before moves with it, for it is only shown as the difference, which stays exact.
+ */
 export function inShownCents(usage: CallUsage): CallUsage {
-  const cost = Math.round(usage.cost * 100) / 100;
-  const shown = <L extends { readonly cost: number }>(lines: readonly L[]): L[] => {
+  const shown = <L extends Line>(lines: readonly L[]): L[] => {
     const cents = toShownCents(
       lines.map((line) => line.cost),
       usage.cost,
     );
-    return lines.map((line, at) => ({ ...line, cost: cents[at] ?? line.cost }));
+    return lines.map((line, at) => {
+      const cost = cents[at] ?? line.cost;
+      const { costBefore } = line;
+      if (typeof costBefore !== 'number') return { ...line, cost };
+      return { ...line, cost, costBefore: costBefore + cost - line.cost };
+    });
   };
   return {
     ...usage,
-    cost,
     days: shown(usage.days),
     byDestination: shown(usage.byDestination),
     byNumber: shown(usage.byNumber),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toShownCents } from './shown-cents.rules.ts';
+import type { CallUsage } from '../contract.ts';
+import { inShownCents, toShownCents } from './shown-cents.rules.ts';
 
 describe('amounts in shown cents', () => {
   it.each([
@@ -35,5 +36,21 @@ describe('amounts in shown cents', () => {
         });
       }),
     );
+  });
+
+  it('leave the difference to the month before as it was', () => {
+    const line = { calls: 1, seconds: 60, countryName: '', iso: '', included: false };
+    const usage = {
+      cost: 2.152,
+      days: [],
+      byDestination: [
+        { ...line, cost: 2.1165, costBefore: 1 },
+        { ...line, cost: 0.0355, costBefore: 0.0355 },
+      ],
+      byNumber: [],
+    } as unknown as CallUsage;
+    const [, second] = inShownCents(usage).byDestination;
+    expect(second?.cost).toBe(0.03);
+    expect((second?.cost ?? 0) - (second?.costBefore ?? 0)).toBeCloseTo(0, 9);
   });
 });
