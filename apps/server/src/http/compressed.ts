@@ -50,7 +50,8 @@ export function compressed(text: string, { isKept = false }: CompressedOptions =
     br = await densest(plain, inQuality(denseQuality));
     isDense = true;
   };
-  const packed = () => (dense ??= isKept ? (packing = packing.then(pack)) : Promise.resolve());
+  const packed = () =>
+    (dense ??= isKept ? (packing = packing.then(pack).catch(() => undefined)) : Promise.resolve());
   return {
     plain,
     get gzip() {

@@ -61,9 +61,10 @@ describe('the styles of what is seen first', () => {
   it('have of a theme what the page, its styles or the theme itself ask for', () => {
     const theme =
       ':root{--a:1px;--b:var(--c);--c:2px;--d:0;--e:1}@media screen{[data-x]{--d:3px;--e:2}}' +
-      '@media (prefers-contrast:more){:root{--a:3px}}';
+      '@media (prefers-contrast:more){:root{--b:3px}}';
     expect(themeFor(theme, '<p style="top:var(--b)">', 'p{left:var(--d)}')).toBe(
-      ':root{--b:var(--c);--c:2px;--d:0;}@media screen{[data-x]{--d:3px;}}',
+      ':root{--b:var(--c);--c:2px;--d:0;}@media screen{[data-x]{--d:3px;}}' +
+        '@media (prefers-contrast:more){:root{--b:3px}}',
     );
   });
 

@@ -119,7 +119,7 @@ export function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<stri
 
 /** What a theme sets of what a page and the styles of its first view ask for. */
 export function themeFor(theme: string, html: string, styles: string): string {
-  return withoutUnused(kept(readStyles(theme), new Set()), html + styles);
+  return withoutUnused(theme, html + styles);
 }
 
 /** Without custom properties that nothing here or beside it asks for; the whole sheet has them all. */
