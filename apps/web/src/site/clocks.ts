@@ -1,6 +1,5 @@
 const minuteMs = 60_000;
-/** So long after the turn of a minute a page may still be that of the one before. */
-const turnMs = 5_000;
+const startMs = 1_000;
 
 /** The hour where each line is answered. A piece that came since may have brought others. */
 export function tellClocks(): void {
@@ -17,14 +16,14 @@ export function tellClocks(): void {
 }
 
 /**
- * Keeps clocks right while the page is open, by the turn of each minute. But for its first seconds the
- * page comes with the right ones: telling them once more would be most of the work of its script.
+ * Keeps clocks right while the page is open, by the turn of each minute. The page may be one of the
+ * minute before, so they are told once more at its start: a little later, as it is much of the work
+ * of the page's script.
  */
 export function bindClocks(): void {
-  const goOn = (isStart?: boolean) => {
-    const since = Date.now() % minuteMs;
-    if (!isStart || since < turnMs) tellClocks();
-    setTimeout(goOn, minuteMs - since);
+  const goOn = () => {
+    tellClocks();
+    setTimeout(goOn, minuteMs - (Date.now() % minuteMs));
   };
-  goOn(true);
+  setTimeout(goOn, startMs);
 }
