@@ -36,6 +36,9 @@ function CountryField({ forms }: FieldsProps) {
   const [wasReset, setReset] = useState(false);
   const { address, addressBoxes } = forms;
   const field = useFields(address);
+  // One that was saved stays chosen, though nobody can say its name.
+  const nobodyKnows = addressBoxes.country === '' ? t('card.choose') : '–';
+  const noCountries = query.isPending ? t('card.countries-loading') : nobodyKnows;
   const onChange = () => {
     setReset(addressBoxes.state !== '');
     address.setValue('state', '');
@@ -51,9 +54,7 @@ function CountryField({ forms }: FieldsProps) {
         value={addressBoxes.country}
       >
         {countries.length === 0 ? (
-          <option value={addressBoxes.country}>
-            {t(query.isPending ? 'card.countries-loading' : 'card.choose')}
-          </option>
+          <option value={addressBoxes.country}>{noCountries}</option>
         ) : (
           <option value="">{t('card.choose')}</option>
         )}

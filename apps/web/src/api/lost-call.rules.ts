@@ -36,6 +36,10 @@ interface Answered {
   readonly code?: string;
 }
 
+/** Whether its own service refused a call, and not something on the way. */
+export const isRefusal = ({ ok, code }: Answered): boolean =>
+  !ok && code !== undefined && !(code in lost);
+
 /** Whether a call may have done what it was to do, and nobody said so. */
 export const isUnanswered = ({ ok, code }: Answered): boolean =>
   !ok && (code === 'NETWORK' || code === 'TIMEOUT');

@@ -27,8 +27,8 @@ it('ends a refusal once the list that it speaks of is read', async () => {
   expect(await failWith('NOT-FOUND')).toBe(false);
 });
 
-it.each(['NETWORK', 'TIMEOUT'])(
-  'ends a lost answer at once, and reads all the same',
+it.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE'])(
+  'ends %s at once, and reads all the same',
   async (code) => {
     expect(await failWith(code)).toBe(true);
   },

@@ -1,15 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isUnanswered } from './lost-call.rules.ts';
+import { isRefusal } from './lost-call.rules.ts';
 
 /**
- * Reads again what a change that failed may have found to be another one by now. Ends once it is read,
- * but at once where the answer was lost: that was looked for already, and nobody waits a second time.
+ * Reads again what a change that failed may have found to be another one by now. Ends once it is read
+ * where the change was refused, which may speak of that. Else at once: what was lost was looked for
+ * already, and what failed on the way is told without waiting for it.
  */
 export async function rereadAfter(
-  answer: Parameters<typeof isUnanswered>[0],
+  answer: Parameters<typeof isRefusal>[0],
   client: QueryClient,
   queryKey: QueryKey,
 ): Promise<void> {
   const reread = client.invalidateQueries({ queryKey });
-  if (!isUnanswered(answer)) await reread;
+  if (isRefusal(answer)) await reread;
 }
