@@ -84,7 +84,7 @@ for (const language of languages) {
     await button(`${t('numbers.change')} \u2066+`).click();
     await button(t('numbers.save-number')).click();
     await expect(page.getByRole('group', { name: t('numbers.confirm-number') })).toContainText(
-      t('form.prefix-required'),
+      t('form.pair-again'),
     );
     await button(`${t('numbers.edit')} – ${t('numbers.sms')}`).click();
     await button(t('numbers.sms-save')).click();
