@@ -42,8 +42,7 @@ export function startOf({ clientFolder, manifest }: Pick<WebBuild, 'clientFolder
  * Writes into a public page the styles of what is seen first, so that it is drawn as soon as it is
  * here; the whole sheet comes at the end of the page.
  */
-export function createFirstStyles(web: Pick<WebBuild, 'clientFolder' | 'manifest'>) {
-  const { sheet, faces } = startOf(web);
+export function createFirstStyles({ sheet, faces }: ReturnType<typeof startOf>) {
   const parts = readStyles(sheet);
   const facesIn = {
     app: facesFor(faces, { isApp: true, isHebrew: false }),

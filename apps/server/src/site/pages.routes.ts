@@ -68,14 +68,15 @@ export async function registerPages(
   deps: PagesDeps,
   web: WebBuild,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const assets = createBrandAssets(deps.brands.all, startOf(web));
+  const start = startOf(web);
+  const assets = createBrandAssets(deps.brands.all, start);
   const dataFor = createSiteData(deps);
   const requestOf = createPageRequests(deps, web, assets);
   const drawer = createPictureDrawer();
   app.addHook('onClose', () => drawer.close());
   const pictures = createSocialPictures(deps, { web, drawer, requestOf, dataFor });
   const lookOf = createPageLook(deps, dataFor);
-  const render = createPageRenderer({ log: deps.log, web, lookOf, requestOf, pictures });
+  const render = createPageRenderer({ log: deps.log, web, start, lookOf, requestOf, pictures });
 
   await app.register(staticFiles, {
     root: web.clientFolder,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { clientOf } from '../http/client.ts';
 import { type Compressed, compressed } from '../http/compressed.ts';
-import { createFirstStyles, hashSource } from './first-styles.ts';
+import { createFirstStyles, hashSource, type startOf } from './first-styles.ts';
 import { createKeptPages, type PageKey } from './kept-pages.ts';
 import { asksNothing } from './page-asks.service.ts';
 import { type Asked, type createPageLook, keyOf, type PageLook, sameUntil } from './page-look.ts';
@@ -30,15 +30,16 @@ type DrawnPage = Pick<RenderedPage, 'status' | 'html' | 'styleSource' | 'scriptS
 interface Parts {
   log: Pick<Deps['log'], 'error'>;
   web: WebBuild;
+  start: ReturnType<typeof startOf>;
   lookOf: ReturnType<typeof createPageLook>;
   requestOf: ReturnType<typeof createPageRequests>;
   pictures: Pick<ReturnType<typeof createSocialPictures>, 'of'>;
 }
 
 /** Renders pages, each once for its look. */
-export function createPageRenderer({ log, web, lookOf, requestOf, pictures }: Parts) {
+export function createPageRenderer({ log, web, start, lookOf, requestOf, pictures }: Parts) {
   const kept = createKeptPages<DrawnPage>();
-  const addStyles = createFirstStyles(web);
+  const addStyles = createFirstStyles(start);
 
   const noteFault = ({ pathname }: PageLook, error: unknown) =>
     log.error({ err: error, path: pathname }, 'A page could not be drawn');
