@@ -69,6 +69,26 @@ test('cards that do not load are asked for again by a button that keeps the focu
   await expect(cards.getByRole('radio').first()).toBeChecked();
 });
 
+test('where the numbers do not load, every tab still leads to its section', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ numbers: [{}] });
+  const dana = customerAt(page, portal, 'en');
+  await dana.enter(email, '/profile/support');
+  await page.route('**/api/vnumber/my-vnumbers', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await dana.open('/profile/service-configuration');
+  await expect(page.getByRole('button', { name: dana.t('section.retry') })).toHaveCount(1);
+  const tabs = page.getByRole('navigation', { name: dana.t('numbers.sections') });
+  for (const title of ['sms.title', 'callerid.title', 'usage.title'] as const) {
+    await tabs.getByRole('link', { name: dana.t(title) }).click();
+    await expect(page.getByRole('heading', { level: 2, name: dana.t(title) })).toBeFocused();
+  }
+  await expect(page.getByText(dana.t('sms.empty'))).toBeVisible();
+});
+
 test('without texts of either source the page is in the English that is built in, and says so', async ({
   page,
   portal,

@@ -41,10 +41,10 @@ for (const language of both) {
     const dana = customerAt(page, portal, language);
     const { t } = dana;
     await dana.enter(made.email, '/profile/account-information');
-    const next = page
-      .getByRole('region', { name: t('shell.balance') })
-      .getByRole('link')
-      .last();
+    const credit = page.getByRole('region', { name: t('shell.balance') });
+    // No call has cost anything: nothing is said of how long the credit lasts.
+    await expect(credit).toContainText(t('coming.plan-calls'));
+    const next = credit.getByRole('link').last();
     await expect(next).toContainText(formatMoney(language, 4.99));
     await next.click();
     await expect(page).toHaveURL(/\/profile\/billing/);
@@ -55,7 +55,6 @@ for (const language of both) {
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'London office' })).toContainText('4242');
     expect(digitsOf((await rows.allTextContents()).join())).toContain(made.numbers[1]);
-    // No call has cost anything: nothing is said of how long the credit lasts.
     await expect(card).toContainText(t('coming.plan-calls'));
     await expect(page.getByText(t('card.pays', { n: 2 }))).toBeVisible();
     expect(await lookOver(page, language, 'what is coming')).toEqual([]);

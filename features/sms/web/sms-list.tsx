@@ -10,6 +10,7 @@ import { TextRow, type TextedNumber } from './text-row.tsx';
 import styles from './sms-list.module.css';
 
 interface SmsListProps {
+  /** None where they could not be read: texts are told all the same. */
   readonly numbers: readonly TextedNumber[];
   /** What senders are called, by their digits. */
   readonly names: ReadonlyMap<string, string>;
@@ -19,7 +20,6 @@ interface SmsListProps {
 export default function SmsList({ numbers, names }: SmsListProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (numbers.length === 0) return null;
   const number = numbers.find(({ didid }) => didid === chosen);
   return (
     <section aria-labelledby="texts-heading">

@@ -4,7 +4,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { Money, Pill } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
-import { levelOf } from './coming-up.rules.ts';
+import { levelOf, needsNoCredit } from './coming-up.rules.ts';
 import styles from './coming-up.module.css';
 import { useLastingWords } from './lasting.tsx';
 
@@ -76,7 +76,7 @@ function Credit({ known, balance }: { readonly known: ComingUp; readonly balance
         <p className={styles.small}>
           {t('coming.lasts-at', { time, amount: money(known.perDay) })}
         </p>
-      ) : level === null && known.plans > 0 ? (
+      ) : needsNoCredit(known) ? (
         <p className={styles.small}>{t('coming.plan-calls')}</p>
       ) : null}
       {known.monthSpent > 0 ? (

@@ -36,6 +36,10 @@ export function levelOf(pace: Pace): { readonly share: number; readonly isLow: b
   return days === null ? null : { share: Math.min(1, days / fullDays), isLow: days < lowDays };
 }
 
+/** Whether credit is not needed as far as can be told: no call cost anything, and a plan has its own. */
+export const needsNoCredit = (known: Pace & Pick<ComingUp, 'plans'>): boolean =>
+  levelOf(known) === null && known.plans > 0;
+
 export type ComingRow =
   | { readonly kind: 'charge'; readonly at: string; readonly charge: ComingCharge }
   | { readonly kind: 'end'; readonly at: string; readonly ending: Ending };

@@ -6,7 +6,7 @@ import { Link } from '@portal/web/lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { useComingUp } from './coming-up-queries.ts';
-import { lastingOf } from './coming-up.rules.ts';
+import { lastingOf, needsNoCredit } from './coming-up.rules.ts';
 import styles from './lasting.module.css';
 
 /** "about 9 weeks", to be put into a sentence; null where nothing is known. */
@@ -28,14 +28,16 @@ export function useLastingWords(): (pace: Pick<ComingUp, 'weeksLeft' | 'perDay'>
   };
 }
 
-/** Under the credit: for how long it is. Nothing where that is not known. */
+/** Under the credit: for how long it is, or, with room for a sentence, that none is needed. */
 export function CreditLasts({ short = false }: { readonly short?: boolean }) {
   const { t } = useI18n();
   const words = useLastingWords();
   const query = useComingUp();
   if (query.isPending) return <Skeleton width="9rem" height="0.8125rem" />;
   const time = query.data ? words(query.data) : null;
-  if (time === null) return null;
+  if (time === null) {
+    return !short && query.data && needsNoCredit(query.data) ? t('coming.plan-calls') : null;
+  }
   return <span>{short ? time : t('coming.lasts', { time })}</span>;
 }
 

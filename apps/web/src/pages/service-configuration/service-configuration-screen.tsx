@@ -24,6 +24,7 @@ import { BoughtNote, FirstNumberLead } from '@portal/features/orders/web';
 import { OwnRequests, useOwnPortIns } from '@portal/features/port-ins/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
+import { isUnread } from '../../lib/load-failure.tsx';
 import { isPlainClick } from '../../lib/navigation.rules.ts';
 import { Link, navigate, useLocation } from '../../lib/navigation.tsx';
 import { anotherNumberPath, paths, sitePaths } from '@portal/contract/paths';
@@ -47,15 +48,16 @@ const planOf = (number: VirtualNumber) => <PlanFacts number={number} />;
 /** Numbers, caller IDs and calls. Each section loads, fails and retries alone. */
 export default function ServiceConfigurationScreen() {
   const { t } = useI18n();
-  const { pathname, search: query } = useLocation();
-  const search = new URLSearchParams(query);
-  const { data: numbers, isPending } = useNumbers();
+  const { pathname, search: asked } = useLocation();
+  const search = new URLSearchParams(asked);
+  const query = useNumbers();
+  const { data: numbers, isPending } = query;
   const masks = useMemo(() => masksOf(numbers ?? []), [numbers]);
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
   const parties = usePartyNames(names);
   const missed = useMissedUnseen();
-  const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
+  const filters = useMemo(() => readFilters(new URLSearchParams(asked)), [asked]);
 
   const [awaited, setAwaited] = useState<AwaitedPart>(isPending ? 'list' : null);
   useEffect(() => {
@@ -72,7 +74,7 @@ export default function ServiceConfigurationScreen() {
   }
   /** Keeps a word of the address, or takes it out; another one goes with it. */
   function keep(key: string, value: string | null, gone = '') {
-    const after = new URLSearchParams(query);
+    const after = new URLSearchParams(asked);
     after.delete(gone);
     if (value === null) after.delete(key);
     else after.set(key, value);
@@ -118,13 +120,15 @@ export default function ServiceConfigurationScreen() {
             names={parties}
             ownNumber={numbers && (numbers[0]?.didNumber ?? null)}
             filters={filters}
-            onFilter={(chosen) => show(writeFilters(new URLSearchParams(query), chosen))}
+            onFilter={(chosen) => show(writeFilters(new URLSearchParams(asked), chosen))}
           />
         </div>
         {isEmpty ? null : (
           <div id="texts" className={styles.section}>
             <Suspense fallback={null}>
-              <SmsList numbers={numbers ?? []} names={parties} />
+              {numbers || isUnread(query) ? (
+                <SmsList numbers={numbers ?? []} names={parties} />
+              ) : null}
             </Suspense>
           </div>
         )}
