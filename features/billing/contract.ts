@@ -27,6 +27,8 @@ export const billingRecordSchema = z.object({
   transactionDate: z.string(),
   transactionType: z.enum(transactionTypes),
   transactionAmount: z.number(),
+  /** The part of it that bought credit together with a number; not there where none did. Dollars. */
+  startingCredit: z.optional(z.number()),
   transactionStatus: z.enum(transactionStatuses),
   /** The card that paid; empty where none is known. */
   creditCardType: z.string(),

@@ -123,6 +123,12 @@ for (const language of both) {
     expect(digitsOf(await portal.call(number, '16465550173', 61))).toContain(phone);
     await page.reload();
     await expect(told).toHaveCount(0);
+    // Of the one payment, what the number cost and what became credit are told apart.
+    await dana.open('/profile/billing');
+    const row = page.getByRole('row').filter({ hasText: formatMoney(language, 29.22) });
+    await expect(row).toContainText(
+      t('billing.part-credit', { amount: formatMoney(language, 15).replaceAll(' ', '\u00a0') }),
+    );
   });
 
   test(`a new card without an answer is followed, and nobody pays twice (${language})`, async ({

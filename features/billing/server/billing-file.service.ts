@@ -2,7 +2,7 @@ import type { QueryOf } from '@portal/contract/endpoint';
 import { localDate } from '@portal/contract/fields/time-zone';
 import { createTranslate } from '@portal/i18n/translator';
 import type { Translate } from '@portal/i18n';
-import { statusOf } from '@portal/features/payments/server';
+import { startingCreditOf, statusOf } from '@portal/features/payments/server';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { cardName } from '@portal/server/mail/card-name.rules';
@@ -31,6 +31,7 @@ const headLine = ({ t, timeZone: zone }: Story) =>
     t('payment-file.from'),
     t('payment-file.to'),
     t('payment-file.amount'),
+    t('payment-file.credit'),
     t('billing.status'),
     t('billing.card'),
   ]);
@@ -48,6 +49,7 @@ function lineTeller({ t, timeZone }: Story): (payment: Payment) => string {
     date && new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
   return (payment) => {
     const { date, time } = clock(payment.createdAt);
+    const credit = startingCreditOf(payment);
     const { numbers, cardBrand, cardLastFour: lastFour } = payment;
     return csvLine([
       date,
@@ -59,6 +61,7 @@ function lineTeller({ t, timeZone }: Story): (payment: Payment) => string {
       joined(numbers.map(({ from }) => day(from))),
       joined(numbers.map(({ to }) => dayBefore(day(to)))),
       dollars(payment.amountMicros),
+      credit > 0 ? dollars(credit) : '',
       t(`billing.status-${statusOf(payment)}`),
       lastFour ? cardName({ brand: cardBrand ?? 'unknown', lastFour }) : '',
     ]);

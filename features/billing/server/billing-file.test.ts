@@ -40,10 +40,12 @@ beforeAll(async () => {
         '1 Main Street', 'New York', '10001', 218) returning id
     ), paid as (
       insert into payment_intents (brand_id, customer_id, kind, state, amount_micros, decline_code, gateway,
-        card_id, card_brand, card_last_four, subscription_id, created_at)
+        card_id, card_brand, card_last_four, subscription_id, purpose, created_at)
       select 1, ${ann.id}, kind, state, micros, case state when 'declined' then 100 end,
         'sandbox', (select id from card), 'visa', '4242',
-        case when kind = 'order' then (select id from plan) end, at::timestamptz
+        case when kind = 'order' then (select id from plan) end,
+        case when kind = 'order' then '{"creditMicros": 4000000}' else '{}' end::jsonb,
+        at::timestamptz
       from (values
         ('order', 'captured', 4990000, '2025-12-31T23:30:00Z'),
         ('credit', 'captured', 25000000, '2026-10-02T10:00:00Z'),
@@ -101,6 +103,19 @@ describe('Payments', () => {
     expect(refund.body?.result[0].address).toBeNull();
   });
 
+  it('tell what an order bought of credit, and nothing of a payment that bought none', async () => {
+    const { body } = await get(url + '?totalRecordsPerPage=20');
+    const told = body?.result.map(
+      (row: Record<string, unknown>) => [row['transactionType'], row['startingCredit']] as const,
+    );
+    expect(told).toEqual([
+      ['refund', undefined],
+      ['credit', undefined],
+      ['credit', undefined],
+      ['order', 4],
+    ]);
+  });
+
   it.each(['type=gift', 'number=x', 'from=x', 'to=1'])('refuse ?%s', async (query) => {
     const { status, body } = await get(`${url}?${query}`);
     expect([status, body?.messages?.[0]?.field]).toEqual([400, `/${query.split('=')[0]}`]);
@@ -130,10 +145,10 @@ describe('The file of payments', () => {
     expect(headers['content-disposition']).toMatch(/filename="payments-\d{4}-\d\d-\d\d\.csv"/);
     expect(text.startsWith('\u{FEFF}Date (Asia/Jerusalem),Time (Asia/Jerusalem),')).toBe(true);
     expect(linesOf(text).map((line) => line.replace(/^(.{19},)\d+/, '$1#'))).toEqual([
-      "2026-10-05,13:00:00,#,Refund,442079460123,'=1+1,2026-01-01,2026-01-31,4.99,Paid,",
-      '2026-10-03,13:00:00,#,Credit added,,,,,15,Failed,Visa •••• 4242',
-      '2026-10-02,13:00:00,#,Credit added,,,,,25,Paid,Visa •••• 4242',
-      "2026-01-01,01:30:00,#,New number,442079460123,'=1+1,2026-01-01,2026-01-31,4.99,Paid,Visa •••• 4242",
+      "2026-10-05,13:00:00,#,Refund,442079460123,'=1+1,2026-01-01,2026-01-31,4.99,,Paid,",
+      '2026-10-03,13:00:00,#,Credit added,,,,,15,,Failed,Visa •••• 4242',
+      '2026-10-02,13:00:00,#,Credit added,,,,,25,,Paid,Visa •••• 4242',
+      "2026-01-01,01:30:00,#,New number,442079460123,'=1+1,2026-01-01,2026-01-31,4.99,4,Paid,Visa •••• 4242",
     ]);
   });
 

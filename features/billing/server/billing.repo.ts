@@ -10,6 +10,7 @@ const columns = [
   'i.state',
   'i.amount_micros as amountMicros',
   'i.decline_code as declineCode',
+  'i.purpose',
   'i.card_brand as cardBrand',
   'i.card_last_four as cardLastFour',
   'i.created_at as createdAt',
@@ -137,7 +138,6 @@ export async function findReceipt(db: Db, customerId: number, transactionId: str
   return allOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'i.customer_id')
     .select(['c.email', 'c.first_name as firstName', 'c.last_name as lastName'])
-    .select('i.purpose')
     .where('i.transaction_id', '=', Number(transactionId))
     .executeTakeFirst();
 }

@@ -17,7 +17,7 @@ import { inOnePiece } from '@portal/server/http/file-answer';
 import type { Actor } from '@portal/server/http/actor';
 import { recipientOf } from '@portal/server/mail/recipient';
 import { fail, type Failure, ok } from '@portal/server/http/context';
-import { billedAddress, creditMicrosOf, statusOf } from '@portal/features/payments/server';
+import { billedAddress, startingCreditOf, statusOf } from '@portal/features/payments/server';
 import { nameOf } from '@portal/server/shared/person.rules';
 import * as mails from './mails.ts';
 import { hasInvoice, invoiceNumber, type Receipt, receiptSheet } from './receipt-sheet.rules.ts';
@@ -43,6 +43,11 @@ function addressOf({ geography }: WithGeography, payment: Payment): BillingRecor
   return billedAddress(geography, { ...payment, state: payment.region });
 }
 
+function startingCredit(payment: Payment): Pick<BillingRecord, 'startingCredit'> {
+  const micros = startingCreditOf(payment);
+  return micros > 0 ? { startingCredit: microsToDollars(micros) } : {};
+}
+
 /** A page of the customer's payments, newest first. */
 export async function readBillingHistory(
   deps: Pick<Deps, 'db'> & WithGeography,
@@ -61,6 +66,7 @@ export async function readBillingHistory(
     transactionDate: row.createdAt.toISOString(),
     transactionType: row.kind as TransactionType,
     transactionAmount: microsToDollars(row.amountMicros),
+    ...startingCredit(row),
     transactionStatus: statusOf(row),
     creditCardType: row.cardBrand ?? '',
     lastFourNumbers: row.cardLastFour ?? '',
@@ -92,7 +98,7 @@ function receiptOf(deps: WithGeography, payment: Found): Receipt {
     type: payment.kind as TransactionType,
     status: statusOf(payment),
     amountMicros: payment.amountMicros,
-    creditMicros: payment.kind === 'order' ? creditMicrosOf(payment) : 0,
+    creditMicros: startingCreditOf(payment),
     paidAt: payment.createdAt.toISOString(),
     card: payment.cardLastFour
       ? { brand: payment.cardBrand ?? 'unknown', lastFour: payment.cardLastFour }

@@ -55,6 +55,7 @@ export const billing = english({
   documents: 'Documents',
   period: '{from} to {to}',
   released: 'released by your bank',
+  'part-credit': 'with {amount} of starting credit',
   invoice: 'Invoice',
   'invoice-named': 'Invoice: {date}, {amount}',
   'invoice-failed': 'Not made, try again',
@@ -84,6 +85,7 @@ export const paymentFile = english({
   from: 'Paid from',
   to: 'Paid to',
   amount: 'Amount (USD)',
+  credit: 'Of which starting credit (USD)',
 });
 
 /** What its mails say; no browser shows it. */

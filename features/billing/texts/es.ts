@@ -60,6 +60,7 @@ export const billing = translationOf<typeof english>()({
   documents: 'Documentos',
   period: 'del {from} al {to}',
   released: 'liberado por tu banco',
+  'part-credit': 'con {amount} de crédito inicial',
   invoice: 'Factura',
   'invoice-named': 'Factura: {date}, {amount}',
   'invoice-failed': 'No creada, reintentar',
@@ -89,6 +90,7 @@ export const paymentFile = translationOf<typeof englishFile>()({
   from: 'Pagado desde',
   to: 'Pagado hasta',
   amount: 'Importe (USD)',
+  credit: 'Del cual crédito inicial (USD)',
 });
 
 export const mail = translationOf<typeof englishMail>()({

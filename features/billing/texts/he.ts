@@ -56,6 +56,7 @@ export const billing = translationOf<typeof english>()({
   documents: 'מסמכים',
   period: '{from} עד {to}',
   released: 'שוחרר על ידי הבנק',
+  'part-credit': 'כולל יתרה התחלתית של {amount}',
   invoice: 'חשבונית',
   'invoice-named': 'חשבונית: {date}, {amount}',
   'invoice-failed': 'לא הוכנה, ניסיון נוסף',
@@ -85,6 +86,7 @@ export const paymentFile = translationOf<typeof englishFile>()({
   from: 'שולם מתאריך',
   to: 'שולם עד תאריך',
   amount: 'סכום (USD)',
+  credit: 'מתוכו יתרה התחלתית (USD)',
 });
 
 export const mail = translationOf<typeof englishMail>()({

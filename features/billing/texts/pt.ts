@@ -56,6 +56,7 @@ export const billing = translationOf<typeof english>()({
   documents: 'Documentos',
   period: 'de {from} a {to}',
   released: 'liberado pelo seu banco',
+  'part-credit': 'com {amount} de crédito inicial',
   invoice: 'Fatura',
   'invoice-named': 'Fatura: {date}, {amount}',
   'invoice-failed': 'Não foi criada, tente de novo',
@@ -85,6 +86,7 @@ export const paymentFile = translationOf<typeof englishFile>()({
   from: 'Pago desde',
   to: 'Pago até',
   amount: 'Valor (USD)',
+  credit: 'Do qual crédito inicial (USD)',
 });
 
 export const mail = translationOf<typeof englishMail>()({

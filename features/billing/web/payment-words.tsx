@@ -1,8 +1,9 @@
 import type { BillingRecord, PaidNumber } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
+import { formatMoney } from '@portal/i18n/format';
 import { Dot, Joined, Ltr, Tel, UserText } from '@portal/ui';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { periodDays, shownType } from './billing.rules.ts';
+import { hasReceipt, periodDays, shownType } from './billing.rules.ts';
 import styles from './payments.module.css';
 
 /** Words that no line parts. */
@@ -47,13 +48,22 @@ export function PaymentTitle({ record }: RecordProps) {
   );
 }
 
+/** "with $10.00 of starting credit", where such credit was paid for together with a number. */
+export function creditPart(
+  { t, language }: Pick<I18n, 't' | 'language'>,
+  { startingCredit, transactionStatus }: BillingRecord,
+): string | null {
+  if (startingCredit === undefined || !hasReceipt(transactionStatus)) return null;
+  return t('billing.part-credit', { amount: together(formatMoney(language, startingCredit)) });
+}
+
 /** Its number, what it is for in digits and days, and the card: one text. */
 export function PaymentCaption({
   record,
   cardName,
 }: RecordProps & { readonly cardName: CardName }) {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, language } = i18n;
   const { creditCardType: brand, lastFourNumbers: lastFour } = record;
   const paid = record.numbers.flatMap((number) => [
     <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
@@ -68,6 +78,7 @@ export function PaymentCaption({
           </Ltr>,
           ...paid,
           lastFour === '' ? null : together(cardName({ brand, lastFour })),
+          creditPart({ t, language }, record),
           record.transactionStatus === 'voided' ? t('billing.released') : null,
           record.transactionStatus === 'pending' ? t('billing.checking') : null,
         ]}

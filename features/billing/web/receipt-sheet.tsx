@@ -9,7 +9,7 @@ import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { sitePaths } from '@portal/contract/paths';
 import { hasReceipt, shownStatus, shownType } from './billing.rules.ts';
-import { paidPeriod } from './payment-words.tsx';
+import { creditPart, paidPeriod } from './payment-words.tsx';
 import styles from './receipt-sheet.module.css';
 
 export interface ReceiptSheetProps {
@@ -41,7 +41,12 @@ export function ReceiptSheet({ record, card, customer, onPrinted }: ReceiptSheet
     ]),
     [
       t('billing.amount'),
-      <Money key="amount">{formatMoney(language, record.transactionAmount)}</Money>,
+      <span key="amount">
+        <span className={styles.line}>
+          <Money>{formatMoney(language, record.transactionAmount)}</Money>
+        </span>
+        {creditPart({ t, language }, record)}
+      </span>,
     ],
     [t('billing.status'), t(`billing.status-${shownStatus(record.transactionStatus).name}`)],
     ...(card ? [[t('billing.card'), card] as const] : []),

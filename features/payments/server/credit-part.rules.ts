@@ -10,3 +10,7 @@ export function creditMicrosOf({ kind, amountMicros, purpose }: Bought): number 
   const { creditMicros = 0 } = (purpose ?? {}) as { creditMicros?: number };
   return Math.min(creditMicros, amountMicros);
 }
+
+/** The part of an order that buys credit together with the number; none of anything else. Micro-dollars. */
+export const startingCreditOf = (payment: Bought): number =>
+  payment.kind === 'order' ? creditMicrosOf(payment) : 0;

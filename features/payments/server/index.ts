@@ -1,7 +1,7 @@
 export { billedAddress } from './billed-address.rules.ts';
 export { type BilledTo, billedTo, cardFaults } from './billed-card.rules.ts';
 export { findPaidBy, type PaidBy } from './billed-to.service.ts';
-export { creditMicrosOf } from './credit-part.rules.ts';
+export { creditMicrosOf, startingCreditOf } from './credit-part.rules.ts';
 export type {
   Fulfilments,
   Gain,
