@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { readResetToken } from '@portal/server/testing/reset-links';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as accountMails from '@portal/features/account/mails';
 import * as mails from './mails.ts';
@@ -141,6 +142,33 @@ describe('Undoing a change of e-mail', () => {
     expect(await open(undo)).toBe('ERRVNUMS16');
     await minutesPass(11);
     expect(await open(theirs)).toBe('ERRVNUMS16');
+  });
+
+  it('is not stopped by somebody who asks for a link to another password meanwhile', async () => {
+    const ann = await makeLoggedIn(test);
+    await sql`insert into passkeys (credential_id, customer_id, public_key, user_handle, created_at)
+      values (${`owner-${ann.id}`}, ${ann.id}, '\\x00', '\\x00', app_now() - interval '8 days')`.execute(
+      test.deps.db,
+    );
+    const undo = await change(ann, ann.email, fresh());
+    const { recoveryToken } = await open(undo);
+    const ask = async () => {
+      await test.call('POST', '/api/vnumber/auth/reset-password', {
+        body: { email: ann.email, languageIso: 'en' },
+      });
+      return readResetToken(test.deps, ann.email);
+    };
+    const first = await ask();
+    const second = await ask();
+    expect(await open(undo)).toEqual({ email: ann.email, recoveryToken });
+    expect(await choose(first, 'Harbour2026')).toBe('ERRVNUMS12');
+    expect(await choose(second, 'Harbour2027')).toBe('saved');
+    // The one of the undo ends with the password, and the owner's passkeys are there.
+    expect(await choose(recoveryToken, 'Harbour2028')).toBe('ERRVNUMS12');
+    const { rows } = await sql`select 1 from passkeys where customer_id = ${ann.id}`.execute(
+      test.deps.db,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('leaves the passkeys of the owner, also when the password is chosen', async () => {

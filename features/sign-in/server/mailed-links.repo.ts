@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import type { Db, Tx } from '@portal/server/db/client';
+import { afterUndo } from './recovery-token.rules.ts';
 import type { TokenPurpose } from './one-time-tokens.repo.ts';
 
 /** Links that somebody opens; the other one-time tokens belong to codes that are typed. */
@@ -91,6 +92,7 @@ export async function expireOneTimeTokens(
   tx: Tx,
   customerId: number,
   purposes: readonly TokenPurpose[],
+  { but }: { but?: string | undefined } = {},
 ): Promise<number> {
   const ended = await tx
     .updateTable('one_time_tokens')
@@ -98,10 +100,29 @@ export async function expireOneTimeTokens(
     .set((eb) => ({ expires_at: eb.ref('created_at') }))
     .where('customer_id', '=', customerId)
     .where('purpose', 'in', purposes)
+    .$if(but !== undefined, (all) => all.where('id', '!=', but ?? ''))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/**
+ * Ends the recovery links that were asked for, and answers whether one of an undone change is open.
+ * That one stays: anybody who knows the address may ask, and the owner is about to use it.
+ */
+export async function expireAskedResets(tx: Tx, customerId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'password-reset')
+    .where('subject', '=', afterUndo)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst();
+  await expireOneTimeTokens(tx, customerId, ['password-reset'], { but: open?.id });
+  return open !== undefined;
 }
 
 /** Whether a change of a customer's e-mail may still be undone, by whoever lost the address. */

@@ -4,7 +4,7 @@ import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact } from '@portal/server/db/client';
 import { findCustomerIdByEmail, lockCustomerRecord } from '@portal/server/db/customers.repo';
-import { expireOneTimeTokens, findMailedLink } from './mailed-links.repo.ts';
+import { expireAskedResets, findMailedLink } from './mailed-links.repo.ts';
 import { insertOneTimeToken, useOneTimeToken } from './one-time-tokens.repo.ts';
 import { deletePasskeys } from './passkey-proofs.repo.ts';
 import { reserveTries, reserveTry } from '@portal/server/db/throttles.repo';
@@ -19,7 +19,7 @@ import { replacePassword, type WithPasswordFollowers } from './new-password.ts';
 import * as mails from './mails.ts';
 import { findCustomerByEmail } from './sign-in.repo.ts';
 import { insertResetMailJob, type ResetMailJob } from './recovery.repo.ts';
-import { afterUndo, recoveryToken } from './recovery-token.rules.ts';
+import { besideUndo, keepsPasskeys, recoveryToken } from './recovery-token.rules.ts';
 
 /**
  * Whether an e-mail is known, as far as a client may learn it: 'unknown' at most three times per
@@ -75,11 +75,12 @@ export async function sendResetMail(
     // the account has lost meanwhile gets none.
     const owner = await lockCustomerRecord(tx, customer.id);
     if (owner?.email !== customer.email) return;
-    await expireOneTimeTokens(tx, customer.id, ['password-reset']);
+    const isUndone = await expireAskedResets(tx, customer.id);
     const expiresAt = await insertOneTimeToken(tx, {
       customerId: customer.id,
       purpose: 'password-reset',
       tokenHash: hashSecret(token),
+      ...(isUndone && { subject: besideUndo }),
       minutes: limits.resetLinkMinutes,
     });
     await deps.outbox.add(
@@ -124,7 +125,7 @@ export async function recoverPassword(
     // The account first: whoever opens another link of it at the same moment comes before or after.
     if (!(await lockCustomerRecord(tx, customerId))) return null;
     if (!(await useOneTimeToken(tx, link.id))) return null;
-    const passkeysRemoved = link.subject === afterUndo ? 0 : await deletePasskeys(tx, customerId);
+    const passkeysRemoved = keepsPasskeys(link.subject) ? 0 : await deletePasskeys(tx, customerId);
     await forgetGuesses(tx, { id: customerId, brandId, email });
     await audit(
       tx,
