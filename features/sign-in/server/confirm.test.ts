@@ -269,6 +269,12 @@ describe('Confirming by passkey', () => {
     expect(await isConfirmed(ann)).toBe(true);
   });
 
+  it('takes one whose device names nobody, since it was told which may answer', async () => {
+    const ann = await withPasskey();
+    const silent = ann.authenticator.sign(await options(ann), { userHandle: null });
+    expect(said(await confirm(ann, silent))).toBe('done');
+  });
+
   it('is not kept from the owner by what a stolen session begins', async () => {
     const ann = await withPasskey();
     const stolen = { token: String((await logIn(test, ann.email)).body?.result.token) };

@@ -96,8 +96,11 @@ export async function findSigner(
   if (!asked) return null;
   const passkey = await findPasskeyOfCredential(deps.db, brandId, answer.id);
   if (!passkey) return null;
-  // Whom the device says that it is, and whose passkey it is, must be one and the same.
-  if (answer.response.userHandle !== passkey.userHandle.toString('base64url')) return null;
+  // Whom the device says that it is, and whose passkey it is, must be one and the same. Where it was
+  // told which passkeys may answer, it need not say.
+  const { userHandle } = answer.response;
+  const mayBeSilent = sessionId !== undefined && (userHandle ?? null) === null;
+  if (!mayBeSilent && userHandle !== passkey.userHandle.toString('base64url')) return null;
   const { origin } = asked;
   const counter = await checkPasskey(answer, { challenge, origin }, passkey);
   return counter === null ? null : { passkey, counter };

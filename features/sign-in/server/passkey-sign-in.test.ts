@@ -124,6 +124,7 @@ describe('Logging in with a passkey', () => {
     ['signed for another domain', { rpId: 'portal.example' }],
     ['with a signature that is not its own', { isForged: true }],
     ['of another customer than it says', { userHandle: 'AAAA' }],
+    ['whose device says nobody', { userHandle: null }],
     ['that counts backwards, as a copy does', { counter: 1 }],
   ])('refuses one %s', async (_, manner) => {
     const ann = await withPasskey();

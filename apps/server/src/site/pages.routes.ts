@@ -6,6 +6,7 @@ import { giveAntiForgeryCookie, newAntiForgeryCookie } from '../http/anti-forger
 import { unavailableRetrySeconds } from '../http/error-handler.ts';
 import { formRoutes } from '../http/body-types.ts';
 import { sendCompressed } from '../http/compressed.ts';
+import { alsoVaryBy } from '../http/vary.ts';
 import { createBrandAssets } from './brand-assets.ts';
 import { startOf } from './first-styles.ts';
 import { createPageLook } from './page-look.ts';
@@ -57,6 +58,7 @@ function registerDoors(
   });
 
   app.get('/favicon.ico', async (request, reply) => {
+    alsoVaryBy(reply, 'Brand-Id, Host');
     const mark = assets.urlsOf(request.brand ?? deps.brands.first)?.icon ?? '/';
     return reply.header('cache-control', 'public, max-age=3600').redirect(mark, 302);
   });

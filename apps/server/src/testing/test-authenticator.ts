@@ -10,7 +10,8 @@ export interface Manner {
   isVerified?: boolean;
   /** How often it says that it was used; by itself it counts on. */
   counter?: number;
-  userHandle?: string;
+  /** Whom it says that it signs for; null: it says nothing. */
+  userHandle?: string | null;
   /** The letter that is changed in the signature. */
   isForged?: boolean;
 }
@@ -109,7 +110,7 @@ export function createTestAuthenticator(page: { origin: string; rpId: string }) 
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: signed.toString('base64url'),
-          userHandle: manner.userHandle ?? userHandle,
+          userHandle: manner.userHandle === undefined ? userHandle : manner.userHandle,
         },
       };
     },
