@@ -1,4 +1,4 @@
-import { readingsOf } from '@portal/contract/fields/phone';
+import { readingsOf, spellingsOf } from '@portal/contract/fields/phone';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 import type { Recipient } from '@portal/server/mail/recipient';
@@ -63,17 +63,21 @@ interface Forward {
   };
 }
 
-/** Every number in use that rings these digits: in a step of its plan, when nobody answers, or outside its hours. */
+/**
+ * Every number in use that rings these digits: in a step of its plan, when nobody answers, or outside
+ * its hours; also where they were saved with a zero that carriers drop.
+ */
 export async function findForwardsTo(tx: Tx, digits: string): Promise<Forward[]> {
+  const saved = sql`any (${spellingsOf(digits)}::text[])`;
   const { rows } = await sql<Forward>`
     select n.did_number as "didNumber", json_build_object('brandId', c.brand_id,
       'customerId', c.id, 'email', c.email, 'language', c.language,
       'firstName', c.first_name) as customer
     from numbers n join customers c on c.id = n.customer_id
-    where n.status = 'active' and (n.ring_plan->'otherwise'->>'destination' = ${digits}
-      or n.business_hours->'outside'->>'destination' = ${digits}
+    where n.status = 'active' and (n.ring_plan->'otherwise'->>'destination' = ${saved}
+      or n.business_hours->'outside'->>'destination' = ${saved}
       or exists (select from forwarding_targets t
-        where t.number_id = n.id and t.destination = ${digits}))
+        where t.number_id = n.id and t.destination = ${saved}))
     order by n.id`.execute(tx);
   return rows;
 }

@@ -5,11 +5,12 @@ import { createTranslate } from '@portal/i18n/translator';
 import { audit } from '@portal/server/db/audit.repo';
 import type { Tx } from '@portal/server/db/client';
 import { whileOpen } from '@portal/server/db/sessions.repo';
-import { reserveTry } from '@portal/server/db/throttles.repo';
+import { reserveTries } from '@portal/server/db/throttles.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
+import { isOwnNumber } from './ownership.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export type TestCallDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &
@@ -25,11 +26,13 @@ type TestCallFailure = Failure<
 
 /** Counts a test call of the number, and to the phone, which may be a stranger's. */
 async function countTestCall(tx: Tx, numberId: number, phone: string): Promise<number | null> {
-  for (const bucket of [`test-call:${numberId}`, `test-call-to:${phone}`]) {
-    const reserved = await reserveTry(tx, bucket, limits.testCallsPerDay, dayMinutes);
-    if (!reserved.allowed) return Math.max(1, reserved.resetsInSeconds);
-  }
-  return null;
+  const most = limits.testCallsPerDay;
+  const buckets = [
+    { name: `test-call:${numberId}`, most },
+    { name: `test-call-to:${phone}`, most },
+  ];
+  const reserved = await reserveTries(tx, buckets, dayMinutes);
+  return reserved.allowed ? null : Math.max(1, reserved.resetsInSeconds);
 }
 
 function spokenText(
@@ -66,6 +69,8 @@ export async function ringTestCall(
     if (deps.config.twilio.accountSid === null) return fail('TEST-CALL-NOT-SENT');
     const phone = await findFirstTarget(tx, numberId);
     if (phone === '' || deps.geography.isRestricted(phone)) return fail('TEST-CALL-REFUSED');
+    // It was a stranger's when it was saved: calls don't ring there, and this one would ring theirs.
+    if (await isOwnNumber(tx, phone)) return fail('TEST-CALL-REFUSED');
     const retryAfter = await countTestCall(tx, numberId, phone);
     // No failure of the transaction: what was counted stays counted.
     if (retryAfter !== null) return { retryAfter };

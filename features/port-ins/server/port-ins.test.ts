@@ -304,7 +304,7 @@ describe('the desk', () => {
     },
   );
 
-  it('tells who forwards to it only when nobody answers, or outside business hours', async () => {
+  it('tells who forwards to it only when nobody answers, outside business hours, or with a zero', async () => {
     const { number, reference } = await asked();
     const rings = { kind: 'number', destination: number, ringSeconds: 20 } as const;
     const hours = { timeZone: 'UTC', week: [], holidays: [], outside: rings };
@@ -312,8 +312,12 @@ describe('the desk', () => {
     const forwardTo = ['12125550143'];
     await makeNumber(test.deps.db, ann, { forwardTo, plan: { otherwise: rings } });
     await makeNumber(test.deps.db, bob, { forwardTo, plan: { hours } });
+    // Saved with the zero that is dialled in the country, which the carrier may drop.
+    const cy = await makeCustomer(test.deps.db);
+    await makeNumber(test.deps.db, cy, { forwardTo: [number.replace(/^44/, '440')] });
     await report(test, { reference, state: 'scheduled', movesOn: '2099-12-01' });
-    for (const { email } of [ann, bob]) {
+    expect(number).toMatch(/^44/);
+    for (const { email } of [ann, bob, cy]) {
       expect(await readQueuedMail(test.deps, email, phoneMoves)).toMatchObject({ phone: number });
     }
   });

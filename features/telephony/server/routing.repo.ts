@@ -4,7 +4,7 @@ import { freeCredit } from '@portal/server/db/ledger.repo';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { isCall } from './call-identity.repo.ts';
-import { rateRowOf } from './rate-prefixes.repo.ts';
+import { rateRowOf, withoutZero } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 import type { AnnouncedCall, CalledNumber, Dial, TakeMessage } from './routing.rules.ts';
 
@@ -28,6 +28,8 @@ export interface CalledCredit {
   hasDailyCap: boolean;
   /** By the phones' digits; null where prices could not be had. */
   rates: Readonly<Record<string, Rate>> | null;
+  /** Those of them that are numbers of this house by now: a call there would go round. */
+  ownPhones: readonly string[];
 }
 
 export interface Ground {
@@ -47,13 +49,22 @@ export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<K
   return rows[0]?.known ?? null;
 }
 
-/** Every phone that the number may ring, with the rate that calls to it are paid by. */
-const ratesOfPhones = sql`(
-  select coalesce(json_object_agg(phones.phone, r.rate), '{}'::json) from (
+/** Every phone that the number may ring. */
+const phones = sql`(
     select f.destination as phone from forwarding_targets f where f.number_id = n.id
     union select n.ring_plan->'otherwise'->>'destination'
     union select n.business_hours->'outside'->>'destination'
-  ) as phones
+  ) as phones`;
+
+/** Which of them were a stranger's when they were saved, and are a number of this house today. */
+const ownPhones = sql`(
+  select coalesce(json_agg(phones.phone), '[]'::json) from ${phones}
+  where exists (select from numbers ours where ours.status <> 'released'
+    and ours.did_number in (phones.phone, ${withoutZero(sql`phones.phone`)})))`;
+
+/** Each with the rate that calls to it are paid by. */
+const ratesOfPhones = sql`(
+  select coalesce(json_object_agg(phones.phone, r.rate), '{}'::json) from ${phones}
   cross join lateral (
     select json_build_object('prefix', prefix, 'perMinuteMicros', per_minute_micros,
       'connectionFeeMicros', connection_fee_micros, 'firstInterval', first_interval,
@@ -86,6 +97,7 @@ function ground(call: AnnouncedCall, countMost: number, rates: RawBuilder<unknow
           'hasDailyCap', exists (select 1 from spending_settings s
             where s.customer_id = w.id and s.daily_cap_on),
           'rates', ${rates},
+          'ownPhones', ${ownPhones},
           'phoneAddress', (select a.address from phone_addresses a where a.customer_id = w.id),
           'plan', json_build_object(
             'order', coalesce(n.ring_plan->>'order', 'in-order'),

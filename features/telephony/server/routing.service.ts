@@ -77,6 +77,7 @@ async function rateOf(deps: RoutingDeps, called: Called, destination: string) {
 async function weigh(deps: RoutingDeps, called: Called, destination: string): Promise<Weighed> {
   // It costs nothing, wherever its owner is.
   if (destination === browserPhone) return { rate: null };
+  if (called.ownPhones.includes(destination)) return { reason: 'destination-not-allowed' };
   const how = paidHow(deps.geography, called.includedCountryIds, destination);
   if (how === 'refused') return { reason: 'destination-not-allowed' };
   if (how === 'included') return { rate: null };

@@ -251,6 +251,26 @@ describe('a call that is refused', () => {
     expect(reasonOf(await routeCall(deps, newCall()))).toBe('destination-not-allowed');
   });
 
+  it('goes to a number that has become one of this house since it was saved', async () => {
+    const bob = await makeCustomer(test.deps.db, {});
+    const moved = '447700900177';
+    for (const saved of [moved, '4407700900177']) {
+      await customerWith({ creditMicros: 1_000_000 }, { forwardTo: [saved] });
+      expect(reasonOf(await routeCall(deps, newCall()))).toBe('rings');
+    }
+    await makeNumber(test.deps.db, bob, { didNumber: moved, forwardTo: [american] });
+    for (const saved of [moved, '4407700900177']) {
+      await customerWith({ creditMicros: 1_000_000 }, { forwardTo: [saved, american] });
+      const call = newCall();
+      expect(await routeCall(deps, call)).toMatchObject({
+        steps: [{ targets: [{ destination: american }] }],
+        skipped: [{ destination: saved, reason: 'destination-not-allowed' }],
+      });
+      await customerWith({ creditMicros: 1_000_000 }, { forwardTo: [saved] });
+      expect(reasonOf(await routeCall(deps, newCall()))).toBe('destination-not-allowed');
+    }
+  });
+
   it('goes to a premium number behind a zero that carriers drop', async () => {
     await customerWith({ creditMicros: 1_000_000 }, { forwardTo: ['4409061234567'] });
     expect(reasonOf(await routeCall(deps, newCall()))).toBe('destination-not-allowed');

@@ -5,6 +5,7 @@ import {
   digitsWished,
   formatNumber,
   readingsOf,
+  spellingsOf,
   splitNumber,
   trunkZeroPattern,
   withoutTrunkZero,
@@ -76,6 +77,12 @@ describe('A zero after the country code', () => {
     ['Tajikistan', '992001234567'],
   ])('belongs to the number in %s', (_, digits) => {
     expect(readingsOf(digits)).toEqual([digits]);
+    expect(spellingsOf(digits)).toEqual([digits]);
+  });
+
+  it('may stand where a phone was saved that rings a number without one', () => {
+    expect(spellingsOf('447700900142')).toEqual(['447700900142', '4407700900142']);
+    expect(spellingsOf('390612345678')).toEqual(['390612345678']);
   });
 
   it('is found by the pattern wherever it is found otherwise', () => {

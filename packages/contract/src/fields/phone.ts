@@ -59,6 +59,13 @@ export function readingsOf(digits: string): readonly string[] {
   return without === digits ? [digits] : [digits, without];
 }
 
+/** The digits by which a phone may have been saved that rings this number: with that zero too. */
+export function spellingsOf(digits: string): readonly string[] {
+  const { prefix, national } = splitNumber(digits);
+  const zeroed = `${prefix}0${national}`;
+  return withoutTrunkZero(zeroed) === digits ? [digits, zeroed] : [digits];
+}
+
 /** The calling code before that zero and the zero, as a pattern for where numbers stand in SQL. */
 export function trunkZeroPattern(): string {
   const two = [...twoDigitCodes].join('|');
