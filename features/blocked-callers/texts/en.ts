@@ -10,6 +10,7 @@ export const blockedCallers = english({
   note: 'You blocked this caller. Your numbers refuse their calls.',
   'blocked-now': 'Blocked. Your numbers refuse calls from {number} from now on.',
   'unblocked-now': 'Calls from {number} come through again.',
+  'load-error': 'The list of blocked callers didn’t load.',
   'block-error': 'The caller was not blocked.',
   'unblock-error': 'The caller is still blocked.',
   full: plural('n', {

@@ -11,6 +11,7 @@ export const blockedCallers = translationOf<typeof english>()({
   note: 'Has bloqueado este número. Tus números rechazan sus llamadas.',
   'blocked-now': 'Bloqueado. Desde ahora tus números rechazan las llamadas de {number}.',
   'unblocked-now': 'Las llamadas de {number} vuelven a entrar.',
+  'load-error': 'No se ha podido cargar la lista de números bloqueados.',
   'block-error': 'No se ha podido bloquear.',
   'unblock-error': 'Sigue bloqueado.',
   full: plural('n', {

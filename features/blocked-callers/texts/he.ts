@@ -11,6 +11,7 @@ export const blockedCallers = translationOf<typeof english>()({
   note: 'חסמתם את המספר הזה. המספרים שלכם דוחים את השיחות ממנו.',
   'blocked-now': 'נחסם. מעכשיו המספרים שלכם דוחים שיחות מ־{number}.',
   'unblocked-now': 'שיחות מ־{number} מתקבלות שוב.',
+  'load-error': 'רשימת המספרים החסומים לא נטענה.',
   'block-error': 'המספר לא נחסם.',
   'unblock-error': 'המספר עדיין חסום.',
   full: plural('n', {

@@ -11,6 +11,7 @@ export const blockedCallers = translationOf<typeof english>()({
   note: 'Você bloqueou este número. Seus números recusam as chamadas dele.',
   'blocked-now': 'Bloqueado. De agora em diante seus números recusam chamadas de {number}.',
   'unblocked-now': 'As chamadas de {number} voltam a entrar.',
+  'load-error': 'Não foi possível carregar a lista de números bloqueados.',
   'block-error': 'O número não foi bloqueado.',
   'unblock-error': 'O número continua bloqueado.',
   full: plural('n', {

@@ -41,7 +41,8 @@ export function BlockCaller({ number, isBlocked, mask }: BlockCallerProps) {
     setBusy(false);
     if (failed) setFailure(blockFailureText(i18n, failed, isBlocked));
     else setDone(isBlocked ? 'blocked-callers.unblocked-now' : 'blocked-callers.blocked-now');
-    button.current?.focus();
+    // Whoever went on meanwhile is not called back.
+    if (document.activeElement === document.body) button.current?.focus();
   }
   // What was done here is told while it holds: it may be undone in the list, or in another row.
   const holds = done !== null && (done === 'blocked-callers.blocked-now') === isBlocked;

@@ -23,10 +23,10 @@ export function BlockedList({ blocked, masks, names }: BlockedListProps) {
   const told = useRef<HTMLDivElement>(null);
   const [letThrough, setLetThrough] = useState<string | null>(null);
   const isTold = letThrough !== null && !blocked.some(({ number }) => number === letThrough);
-  function tell(number: string) {
+  function tell(number: string, hasFocus: boolean) {
     setLetThrough(number);
     // The button that was pressed goes with its row.
-    told.current?.focus();
+    if (hasFocus) told.current?.focus();
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function BlockedList({ blocked, masks, names }: BlockedListProps) {
 }
 
 interface BlockedProps extends BlockedListProps {
-  readonly onLetThrough: (number: string) => void;
+  readonly onLetThrough: (number: string, hasFocus: boolean) => void;
 }
 
 function Blocked({ blocked, masks, names, onLetThrough }: BlockedProps) {
@@ -67,7 +67,7 @@ function Blocked({ blocked, masks, names, onLetThrough }: BlockedProps) {
             blocked={one}
             masks={masks}
             name={names.get(one.number)}
-            onLetThrough={() => onLetThrough(one.number)}
+            onLetThrough={(hasFocus) => onLetThrough(one.number, hasFocus)}
           />
         ))}
       </ul>
@@ -79,7 +79,8 @@ interface BlockedRowProps {
   readonly blocked: BlockedCaller;
   readonly masks: ReadonlyMap<string, string>;
   readonly name: string | undefined;
-  readonly onLetThrough: () => void;
+  /** `hasFocus`: nobody has gone on to somewhere else since the press. */
+  readonly onLetThrough: (hasFocus: boolean) => void;
 }
 
 function BlockedRow({ blocked, masks, name, onLetThrough }: BlockedRowProps) {
@@ -91,12 +92,13 @@ function BlockedRow({ blocked, masks, name, onLetThrough }: BlockedRowProps) {
   const shown = formatNumber(blocked.number, masks.get(blocked.number));
 
   async function letThrough() {
+    const pressed = document.activeElement;
     setBusy(true);
     setFailure(null);
     const failed = await unblock(blocked.number);
     setBusy(false);
     if (failed) setFailure(blockFailureText(i18n, failed, true));
-    else onLetThrough();
+    else onLetThrough([pressed, document.body].includes(document.activeElement));
   }
   return (
     <li className={styles.row}>

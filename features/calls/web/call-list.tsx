@@ -3,7 +3,7 @@ import type { BlockedCaller } from '@portal/features/blocked-callers/contract';
 import { Button, Card, FilterIcon, InlineStatus, Skeleton, VisuallyHidden } from '@portal/ui';
 import { ExportButton, ExportNote } from '@portal/web/lib/file-export.tsx';
 import { useI18n, type I18n } from '@portal/web/lib/i18n.tsx';
-import { LoadFailure } from '@portal/web/lib/load-failure.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { useDrawn } from '@portal/web/lib/loaded.tsx';
 import { MoreButton } from '@portal/web/lib/more-button.tsx';
 import { readerTimeZone } from '@portal/web/lib/time-zone.ts';
@@ -53,7 +53,7 @@ export function CallList({ masks, names, ownNumber, filters, onFilter }: CallLis
   const { t } = i18n;
   const query = useMemo(() => filterQuery(filters, readerTimeZone()), [filters]);
   const history = useCallHistory(query);
-  const blocked = useBlockedCallers().data;
+  const blocked = useBlockedCallers();
   const file = useCallExport(query);
   const { calls } = history;
   const isDrawn = useDrawn(history.status === 'ready');
@@ -123,11 +123,17 @@ export function CallList({ masks, names, ownNumber, filters, onFilter }: CallLis
           history={history}
           masks={masks}
           names={names}
-          blocked={blocked}
+          blocked={blocked.data}
           showsMissed={holdsMissed(filters) && !history.isBehind}
         />
       ) : null}
-      <BlockedList blocked={blocked ?? []} masks={masks} names={names} />
+      {isUnread(blocked) ? (
+        <div className={styles.note}>
+          <LoadFailure query={blocked} text={t('blocked-callers.load-error')} />
+        </div>
+      ) : (
+        <BlockedList blocked={blocked.data ?? []} masks={masks} names={names} />
+      )}
     </Card>
   );
 }

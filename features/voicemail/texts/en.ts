@@ -20,6 +20,7 @@ export const voicemail = english({
   'load-failed': 'The message didn’t load.',
   gone: 'This message is no longer here.',
   greeting: 'Greeting',
+  'greeting-load-error': 'Your greeting didn’t load.',
   'greeting-own': 'Callers hear your own greeting before they leave a message.',
   'greeting-standard': 'Callers hear the standard greeting before they leave a message.',
   'greeting-hint': plural('n', {

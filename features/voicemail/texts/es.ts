@@ -21,6 +21,7 @@ export const voicemail = translationOf<typeof english>()({
   'load-failed': 'El mensaje no se ha cargado.',
   gone: 'Este mensaje ya no está aquí.',
   greeting: 'Saludo',
+  'greeting-load-error': 'No se ha podido cargar tu saludo.',
   'greeting-own': 'Quien llama oye tu propio saludo antes de dejar un mensaje.',
   'greeting-standard': 'Quien llama oye el saludo estándar antes de dejar un mensaje.',
   'greeting-hint': plural('n', {

@@ -20,6 +20,7 @@ export const voicemail = translationOf<typeof english>()({
   'load-failed': 'ההודעה לא נטענה.',
   gone: 'ההודעה הזאת כבר לא כאן.',
   greeting: 'ברכה',
+  'greeting-load-error': 'הברכה לא נטענה.',
   'greeting-own': 'מי שמתקשר שומע את הברכה שלכם לפני השארת הודעה.',
   'greeting-standard': 'מי שמתקשר שומע את הברכה הרגילה לפני השארת הודעה.',
   'greeting-hint': plural('n', {

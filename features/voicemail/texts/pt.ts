@@ -21,6 +21,7 @@ export const voicemail = translationOf<typeof english>()({
   'load-failed': 'O recado não carregou.',
   gone: 'Este recado não está mais aqui.',
   greeting: 'Saudação',
+  'greeting-load-error': 'Não foi possível carregar sua saudação.',
   'greeting-own': 'Quem liga ouve a sua própria saudação antes de deixar um recado.',
   'greeting-standard': 'Quem liga ouve a saudação padrão antes de deixar um recado.',
   'greeting-hint': plural('n', {

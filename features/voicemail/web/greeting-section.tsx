@@ -6,6 +6,7 @@ import { Button, InlineStatus, Ltr } from '@portal/ui';
 import { call } from '@portal/web/api/client';
 import { useUnsaved } from '@portal/web/forms/unsaved.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { isUnread, LoadFailure } from '@portal/web/lib/load-failure.tsx';
 import { useGreetings, useSaveGreeting } from './greeting-queries.ts';
 import { type Draft, readSound } from './read-sound.ts';
 import { SoundBar } from './sound-bar.tsx';
@@ -90,6 +91,9 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
     setVersion(version + 1);
   }
   const heading = useKeptFocus();
+  if (isUnread(greetings)) {
+    return <LoadFailure query={greetings} text={t('voicemail.greeting-load-error')} />;
+  }
   if (!greetings.data) return null;
   return (
     <section aria-labelledby={title} className={styles.greeting}>
@@ -109,7 +113,7 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
         />
       ) : (
         <>
-          {own ? <OwnGreeting key={version} didid={didid} seconds={own.seconds} /> : null}
+          {own ? <OwnGreeting key={`${version} ${own.sha256}`} didid={didid} seconds={own.seconds} /> : null}
           <p className={styles.words}>
             {t(own ? 'voicemail.greeting-own' : 'voicemail.greeting-standard')}{' '}
             {t('voicemail.greeting-hint', { n: limits.greetingSecondsMax })}
