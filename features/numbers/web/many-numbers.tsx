@@ -12,6 +12,7 @@ import {
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { fits, isShown, type Show, stateNow } from './many.rules.ts';
+import { leavesOut } from './route.rules.ts';
 import styles from './many-numbers.module.css';
 import { useNow } from './use-now.ts';
 
@@ -35,12 +36,16 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
   const now = useNow();
   const [{ show, times }, setChoice] = useState<{ show: Show; times: number }>(firstChoice);
   const choose = (of: Show) => setChoice({ show: of, times: times + 1 });
-  const placed = numbers.map((number) => ({ number, state: stateNow(number, now) }));
-  const count = (of: Show) => placed.filter(({ state }) => isShown(of, state)).length;
+  const placed = numbers.map((number) => ({
+    number,
+    state: stateNow(number, now),
+    leavesOut: leavesOut(number, now),
+  }));
+  const count = (of: Show) => placed.filter((one) => isShown(of, one)).length;
   const fitting = placed.filter(
-    ({ number, state }) =>
-      isShown(show, state) &&
-      fits(number, find, countryName(language, number.iso, number.countryName)),
+    (one) =>
+      isShown(show, one) &&
+      fits(one.number, find, countryName(language, one.number.iso, one.number.countryName)),
   );
   const kept = useKept(
     fitting.map(({ number }) => number.didid),

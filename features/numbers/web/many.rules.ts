@@ -11,17 +11,22 @@ export type Show = 'all' | 'ringing' | 'look';
 /** How a number stands by what the list itself tells. */
 export function stateNow(number: VirtualNumber, now: Date): RouteState {
   const { phone } = firstRung(number, now);
-  const told = phoneIn(number, phone)?.quote;
-  const quote = told && !('refused' in told) ? told : undefined;
+  const quote = phoneIn(number, phone)?.quote ?? undefined;
   return routeState({ number, quote, now });
 }
 
-const worries: readonly RouteState['kind'][] = ['paused', 'grace', 'no-credit', 'off'];
+const worries: readonly RouteState['kind'][] = ['paused', 'grace', 'no-credit', 'refused', 'off'];
+
+export interface Standing {
+  readonly state: RouteState;
+  /** Whether a phone of its plan is left out, though another one rings. */
+  readonly leavesOut: boolean;
+}
 
 /** Whether a number is among those that are shown. */
-export function isShown(show: Show, { kind }: RouteState): boolean {
+export function isShown(show: Show, { state: { kind }, leavesOut }: Standing): boolean {
   if (show === 'all') return true;
-  return show === 'ringing' ? kind === 'rings' : worries.includes(kind);
+  return show === 'ringing' ? kind === 'rings' : leavesOut || worries.includes(kind);
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();

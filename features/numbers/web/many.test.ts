@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VirtualNumber } from '../contract.ts';
 import { fits, isShown, stateNow } from './many.rules.ts';
+import { leavesOut } from './route.rules.ts';
 import { sampleNumber, target } from './numbers.samples.ts';
 
 const price = { perMinute: 0.028, connectionFee: 0, destination: '', kind: 'mobile' as const };
@@ -54,6 +55,17 @@ describe('Numbers that are shown', () => {
   const now = new Date('2026-11-23T14:02:00Z');
   const shortOf = (one: VirtualNumber) =>
     one.forwardingNumbers.map((phone) => ({ ...phone, quote: { ...price, minutes: 0 } }));
+  const [lacking] = shortOf(number());
+  const secondRings: Partial<VirtualNumber> = {
+    forwardingNumbers: lacking ? [lacking, target('12125550142', '1')] : [],
+    ringPlan: {
+      ...number().ringPlan,
+      targets: [
+        { destination: '447700900142', ringSeconds: 25 },
+        { destination: '12125550142', ringSeconds: 25 },
+      ],
+    },
+  };
   const closed = {
     timeZone: 'UTC',
     week: [{ day: 1, from: '20:00', to: '21:00' }],
@@ -66,9 +78,11 @@ describe('Numbers that are shown', () => {
     ['is paused', { status: 'paused' as const }, false, true],
     ['owes', { graceUntil: '2026-12-10' }, false, true],
     ['lacks credit', { forwardingNumbers: shortOf(number()) }, false, true],
+    ['rings another phone than the one that lacks credit', secondRings, true, true],
     ['is closed', { ringPlan: { ...number().ringPlan, hours: closed } }, false, false],
   ])('of one that %s', (_, changes, isRinging, isLook) => {
-    const state = stateNow(number(changes), now);
+    const one = number(changes);
+    const state = { state: stateNow(one, now), leavesOut: leavesOut(one, now) };
     expect([isShown('all', state), isShown('ringing', state), isShown('look', state)]).toEqual([
       true,
       isRinging,

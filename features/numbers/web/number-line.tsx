@@ -9,7 +9,7 @@ import styles from './number-line.module.css';
 import { phoneIn } from './numbers.rules.ts';
 import { PhoneName } from './phone-name.tsx';
 import { ShortPrice } from './phone-meta.tsx';
-import { usePhoneQuote } from './quote-queries.ts';
+import { quoteOf, usePhoneQuote } from './quote-queries.ts';
 import { firstRung, isDashed, routeState } from './route.rules.ts';
 import { useStateWords } from './route-words.ts';
 import { useNow } from './use-now.ts';
@@ -27,8 +27,7 @@ export function NumberLine({ number, headingId, children }: NumberLineProps) {
   const now = useNow();
   const rung = firstRung(number, now);
   const quote = usePhoneQuote(number, rung.phone);
-  const known = quote.kind === 'known' ? quote.quote : undefined;
-  const state = routeState({ number, quote: known, now });
+  const state = routeState({ number, quote: quoteOf(quote), now });
   const words = useStateWords(state);
   const { language } = useI18n();
   const shown = formatNumber(number.didNumber, number.mask);

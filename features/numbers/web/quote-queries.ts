@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { browserPhone, rateQuote, type RateQuote, type VirtualNumber } from '../contract.ts';
+import {
+  browserPhone,
+  type PhoneQuote,
+  rateQuote,
+  type RateQuote,
+  type VirtualNumber,
+} from '../contract.ts';
 import { ApiFailure, read } from '@portal/web/api/client';
 import type { CodeOf } from '@portal/contract/endpoint';
 import { phoneIn } from './numbers.rules.ts';
@@ -43,6 +49,12 @@ export function useQuote(didid: string, digits: string | null): QuoteState {
   if (code) return { kind: 'refused', code };
   if (!asked.isError || isFetching) return { kind: 'asking' };
   return { kind: 'unknown', retry: () => void asked.refetch() };
+}
+
+/** What is known of it: a price, or that it may not ring. */
+export function quoteOf(state: QuoteState): PhoneQuote | undefined {
+  if (state.kind === 'known') return state.quote;
+  return state.kind === 'refused' ? { refused: state.code } : undefined;
 }
 
 /** The browser costs nothing, whoever calls. */

@@ -24,6 +24,8 @@ export function useStateWords(state: RouteState): string {
       return t('numbers.state-off');
     case 'paused':
       return t('numbers.paused');
+    case 'refused':
+      return t('numbers.rings-nowhere');
     case 'no-credit':
       return t('numbers.no-credit');
   }

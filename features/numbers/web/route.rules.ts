@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/fields/time-zone';
-import type { RateQuote, VirtualNumber } from '../contract.ts';
-import { type BusinessHours, phoneOf } from '../contract/ring-plan.ts';
+import type { PhoneQuote, VirtualNumber } from '../contract.ts';
+import { browserPhone, type BusinessHours, phoneOf } from '../contract/ring-plan.ts';
 import {
   hoursAt,
   minutesOf,
@@ -9,7 +9,7 @@ import {
   wallClock,
   weekday,
 } from '../contract/ring-schedule.ts';
-import { hasPhone } from './numbers.rules.ts';
+import { hasPhone, phoneIn } from './numbers.rules.ts';
 
 /** A day and a clock of the hours' own zone, and the day on which it was asked for. */
 export interface Opens {
@@ -20,7 +20,7 @@ export interface Opens {
 
 /** What becomes of a call to a number now. */
 export type RouteState =
-  | { readonly kind: 'rings' | 'holiday' | 'off' | 'paused' | 'no-credit' }
+  | { readonly kind: 'rings' | 'holiday' | 'off' | 'paused' | 'no-credit' | 'refused' }
   | { readonly kind: 'closed'; readonly opens: Opens | null }
   | { readonly kind: 'grace'; readonly until: string };
 
@@ -46,8 +46,15 @@ export function nextOpening(hours: BusinessHours, wall: WallClock): Opens | null
 interface RouteFacts {
   readonly number: VirtualNumber;
   /** Of the phone that rings. */
-  readonly quote: RateQuote | undefined;
+  readonly quote: PhoneQuote | undefined;
   readonly now: Date;
+}
+
+/** Why a phone does not ring that costs so much; null where it does, or nobody can say. */
+function stuckBy(quote: PhoneQuote | null | undefined): 'no-credit' | 'refused' | null {
+  if (!quote || 'included' in quote) return null;
+  if ('refused' in quote) return 'refused';
+  return quote.minutes === 0 ? 'no-credit' : null;
 }
 
 /** How the route of a number stands. */
@@ -55,15 +62,16 @@ export function routeState({ number, quote, now }: RouteFacts): RouteState {
   const { hours } = number.ringPlan;
   if (number.status === 'paused') return { kind: 'paused' };
   if (!hasPhone(number)) return { kind: 'off' };
-  if (number.graceUntil !== null) return { kind: 'grace', until: number.graceUntil };
+  const stuck = stuckBy(quote);
+  // Days of grace pay for no call.
+  if (number.graceUntil !== null && !stuck) return { kind: 'grace', until: number.graceUntil };
   if (hours) {
     const wall = wallClock(now, hours.timeZone);
     const state = hoursAt(hours, wall);
     if (state === 'holiday') return { kind: 'holiday' };
     if (state === 'closed') return { kind: 'closed', opens: nextOpening(hours, wall) };
   }
-  const isShort = quote && !('included' in quote) && quote.minutes === 0;
-  return { kind: isShort ? 'no-credit' : 'rings' };
+  return { kind: stuck ?? 'rings' };
 }
 
 /** Whether the next call rings no phone as it is. */
@@ -77,12 +85,33 @@ export interface Rung {
   readonly end: 'hang-up' | 'voicemail';
 }
 
-/** What the next call rings first. */
+/** Whether a call leaves out this phone of the plan, as the list tells. */
+const isLeftOut = (number: VirtualNumber, phone: string): boolean =>
+  phone !== browserPhone && stuckBy(phoneIn(number, phone)?.quote) !== null;
+
+/** The phones that the plan rings now, in their order. */
+const ringsInOrder = (number: VirtualNumber, now: Date) =>
+  hasPhone(number) ? ringingNow(number.ringPlan, now).steps.flat().map(phoneOf) : [];
+
+/**
+ * What the next call rings first: one that it would leave out comes after those that ring, and
+ * stands here only where no other does.
+ */
 export function firstRung(number: VirtualNumber, now: Date): Rung {
   if (!hasPhone(number)) return { phone: null, end: 'hang-up' };
-  const { steps, end } = ringingNow(number.ringPlan, now);
-  const first = steps[0]?.[0];
-  return { phone: first ? phoneOf(first) : null, end };
+  const phones = ringsInOrder(number, now);
+  const first = phones.find((phone) => !isLeftOut(number, phone)) ?? phones[0] ?? null;
+  return { phone: first, end: ringingNow(number.ringPlan, now).end };
+}
+
+/** Whether the next call leaves out a phone that the plan rings now. */
+export function leavesOut(number: VirtualNumber, now: Date): boolean {
+  return ringsInOrder(number, now).some((phone) => isLeftOut(number, phone));
+}
+
+/** Why the next call leaves out a phone that was saved, whatever rings instead; null where it does not. */
+export function leftOutBy(number: VirtualNumber, digits: string): 'no-credit' | 'refused' | null {
+  return stuckBy(phoneIn(number, digits)?.quote);
 }
 
 /** Whether a phone that was saved as the first one still is; '' stands for no phone at all. */

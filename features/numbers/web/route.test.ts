@@ -4,6 +4,8 @@ import type { RingPlan } from '../contract/ring-plan.ts';
 import {
   firstRung,
   isStillFirst,
+  leavesOut,
+  leftOutBy,
   nextOpening,
   ringsNext,
   routeState,
@@ -53,6 +55,12 @@ describe('How a route stands', () => {
     ['is paused', { number: numberWith({ status: 'paused' }) }, 'paused'],
     ['works for a while', { number: numberWith({ graceUntil: '2026-12-10' }) }, 'grace'],
     ['lacks credit', { quote: { ...price, minutes: 0 } }, 'no-credit'],
+    ['may ring there no more', { quote: { refused: 'DESTINATION-NOT-ALLOWED' as const } }, 'refused'],
+    [
+      'lacks credit while it works unpaid',
+      { number: numberWith({ graceUntil: '2026-12-10' }), quote: { ...price, minutes: 0 } },
+      'no-credit',
+    ],
     ['has credit', { quote: { ...price, minutes: 1 } }, 'rings'],
     ['needs no credit', { quote: { included: true as const } }, 'rings'],
     [
@@ -62,6 +70,29 @@ describe('How a route stands', () => {
     ],
   ])('%s', (_, changes, kind) => {
     expect(routeState({ ...facts, ...changes }).kind).toBe(kind);
+  });
+
+  it('names the first phone that the next call does not leave out', () => {
+    const [first, second] = [target('447700900142'), target('972541234567')];
+    const rings = (...quotes: VirtualNumber['forwardingNumbers'][number]['quote'][]) => {
+      const forwardingNumbers = [first, second].map((one, at) => ({
+        ...one,
+        quote: quotes[at] ?? null,
+      }));
+      const its = numberWith({ forwardingNumbers });
+      return [
+        firstRung(its, monday).phone,
+        leavesOut(its, monday),
+        leftOutBy(its, first.phoneNumber),
+      ];
+    };
+    const short = { ...price, minutes: 0 };
+    const included = { included: true as const };
+    expect(rings(short, included)).toEqual([second.phoneNumber, true, 'no-credit']);
+    expect(rings({ refused: 'FORWARDING-LOOP' })).toEqual([second.phoneNumber, true, 'refused']);
+    expect(rings(included, short)).toEqual([first.phoneNumber, true, null]);
+    expect(rings(short, short)).toEqual([first.phoneNumber, true, 'no-credit']);
+    expect(rings()).toEqual([first.phoneNumber, false, null]);
   });
 
   it('names the first phone of the next call, or what takes it', () => {

@@ -17,7 +17,7 @@ import { Caption } from './caption.tsx';
 import { PriceFact, useKindWords } from './price-fact.tsx';
 import { phoneIn } from './numbers.rules.ts';
 import { PhoneName } from './phone-name.tsx';
-import { type QuoteState, usePhoneQuote } from './quote-queries.ts';
+import { quoteOf, type QuoteState, usePhoneQuote } from './quote-queries.ts';
 import { RouteWire } from './route-wire.tsx';
 import { phoneWords, usePlanInShort, useStateWords } from './route-words.ts';
 import { firstRung, isDashed, type Rung, routeState, type RouteState } from './route.rules.ts';
@@ -43,8 +43,7 @@ export function Route(props: RouteProps) {
   const now = useNow();
   const rung = firstRung(number, now);
   const quote = usePhoneQuote(number, rung.phone);
-  const known = quote.kind === 'known' ? quote.quote : undefined;
-  const state = routeState({ number, quote: known, now });
+  const state = routeState({ number, quote: quoteOf(quote), now });
   const words = useStateWords(state);
   const inShort = usePlanInShort(state, number.ringPlan);
   const shown = formatNumber(number.didNumber, number.mask);
@@ -134,7 +133,7 @@ function PhoneEnd({ number, rung, quote, state }: PhoneEndProps) {
   const { t } = useI18n();
   const target = phoneIn(number, rung.phone);
   const kind = useKindWords(target?.iso ?? null, quote);
-  const isQuiet = isDashed(state) && state.kind !== 'no-credit';
+  const isQuiet = isDashed(state) && state.kind !== 'no-credit' && state.kind !== 'refused';
   const Sign = rung.phone === null && rung.end === 'voicemail' ? VoicemailIcon : SmartphoneIcon;
   return (
     <div className={styles.end}>

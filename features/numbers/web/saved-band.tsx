@@ -7,8 +7,15 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { forwardingFailureText } from './failure-text.tsx';
 import { useSaveForwarding } from './queries.ts';
-import { usePhoneQuote } from './quote-queries.ts';
-import { firstRung, isStillFirst, ringsNext, type RouteState, routeState } from './route.rules.ts';
+import { quoteOf, usePhoneQuote } from './quote-queries.ts';
+import {
+  firstRung,
+  isStillFirst,
+  leftOutBy,
+  ringsNext,
+  type RouteState,
+  routeState,
+} from './route.rules.ts';
 import { useStateWords } from './route-words.ts';
 import styles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
@@ -31,7 +38,7 @@ interface SavedBandProps {
 }
 
 /** With these a number that was saved does not work until something else is done. */
-const warnings: readonly RouteState['kind'][] = ['off', 'paused', 'no-credit'];
+const warnings: readonly RouteState['kind'][] = ['off', 'paused', 'no-credit', 'refused'];
 
 /** Where the next call goes after a save, and a way to try it; its live region is there before. */
 export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBandProps) {
@@ -40,8 +47,8 @@ export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBand
   const quote = usePhoneQuote(number, firstRung(number, now).phone);
   // A ring plan that was saved since then may ring another phone first: nothing is to be told or put back.
   const saved = last && isStillFirst(number, last.digits) ? last : null;
-  const facts = { number, quote: quote.kind === 'known' ? quote.quote : undefined, now };
-  const { kind } = routeState(facts);
+  const facts = { number, quote: quoteOf(quote), now };
+  const kind = (saved && leftOutBy(number, saved.digits)) ?? routeState(facts).kind;
   const isWarning = warnings.includes(kind);
   const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
   return (
@@ -81,7 +88,10 @@ function Title({ facts, digits }: TitleProps) {
   const state = routeState(facts);
   const words = useStateWords(state);
   if (digits === '') return t('numbers.saved-off');
-  if (state.kind === 'no-credit') return t('numbers.saved-no-credit');
+  // Another phone of the plan may ring instead: what was saved does not.
+  const leftOut = leftOutBy(facts.number, digits) ?? state.kind;
+  if (leftOut === 'no-credit') return t('numbers.saved-no-credit');
+  if (leftOut === 'refused') return t('numbers.saved-state', { state: t('numbers.rings-nowhere') });
   if (ringsNext(facts, browserPhone)) return t('numbers.next-browser');
   if (!ringsNext(facts, digits)) return t('numbers.saved-state', { state: words });
   const now = facts.number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === digits);
