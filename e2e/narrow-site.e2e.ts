@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endonyms } from '@portal/i18n/locales';
 import { customerAt, expect, test } from './fixtures.ts';
 import { brokenWords } from './line-ends.ts';
 
@@ -189,6 +190,9 @@ for (const host of ['127.0.0.1', 'brand2.localhost']) {
         await page.setViewportSize({ width, height: 800 });
         const found = await overprinted(page);
         faults.push(...found.map((fault) => `${language}, ${width}: ${fault}`));
+        const globe = page.getByRole('banner').getByRole('button', { name: endonyms[language] });
+        if (width > 350 && !(await globe.isVisible()))
+          faults.push(`${language}, ${width}: no languages`);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(page.getByRole('navigation').first()).toBeVisible();
