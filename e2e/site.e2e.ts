@@ -211,6 +211,11 @@ test('the public pages can be read without scripts', async ({ browser, portal })
   await expect(page.getByRole('row', { name: /^Israel/ })).toContainText('$');
   await page.goto(`${portal.url}/contact-us`);
   await expect(page.getByText(t('contact.no-script'))).toBeVisible();
+  // Once of each line, as the server tells it.
+  const clock = t('contact.clock', { time: '' });
+  await expect(page.getByRole('main').getByText(clock)).toHaveText(
+    Array<RegExp>(4).fill(new RegExp(`${clock}.*\\d:\\d\\d`)),
+  );
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto(`${portal.url}/get-your-number`);
   await expect(page.getByRole('main').getByRole('link', { name: /United Kingdom/ })).toBeVisible();

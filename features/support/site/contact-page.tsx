@@ -1,6 +1,7 @@
 import { ButtonLink, EmailText } from '@portal/ui';
-import { localeOf } from '@portal/i18n/locales';
+import { formatTime } from '@portal/i18n/format';
 import { whatsappUrl, type ContactLine } from '@portal/web/lib/contact-lines.ts';
+import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
 import layout from '@portal/web/site/layout.module.css';
 import type { PageContext } from '@portal/web/site/page.ts';
@@ -11,22 +12,13 @@ import { PhoneLines } from '@portal/web/site/parts/phone-lines.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 
-/** The zone by name; its script puts the hour there in its place. */
+/** The hour where the line is answered; the page's script keeps it. */
 function Clock({ page, line }: { readonly page: PageContext; readonly line: ContactLine }) {
-  const { t, language } = page;
-  const zone = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: line.timeZone,
-    timeZoneName: 'longGeneric',
-  })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName');
+  const { t, language, now } = page;
+  const words = (time: string) => t('contact.clock', { time });
   return (
-    <span
-      className={parts.clock}
-      data-clock={line.timeZone}
-      data-words={t('contact.clock', { time: '\u0001' })}
-    >
-      {zone?.value}
+    <span className={parts.clock} data-clock={line.timeZone} data-words={words('\u0001')}>
+      {words(isolatedByLetters(formatTime(language, now, line.timeZone)))}
     </span>
   );
 }
