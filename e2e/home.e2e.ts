@@ -294,3 +294,14 @@ test('what is out of sight is drawn soon after what is seen', async ({ page, por
     await expect.poll(undrawn).toBe(0);
   }
 });
+
+test('the sign on a door tells its hours as the language does', async ({ page, portal }) => {
+  for (const [language, hours] of [
+    ['en', /9:00\sAM–6:00\sPM/],
+    ['es', /9:00–18:00/],
+  ] as const) {
+    await page.goto(`${hostOf(portal, 4)}/home?lang=${language}`);
+    const open = page.getByText(textsOf(language)('home.scene.open'), { exact: true });
+    await expect(open.locator('..')).toHaveText(hours);
+  }
+});

@@ -1,5 +1,5 @@
 import { Tel } from '@portal/ui';
-import { localeOf } from '@portal/i18n/locales';
+import { formatTime } from '@portal/i18n/format';
 import type { PageContext } from '../../page.ts';
 import { Changing, Phone, Picture, type SceneProps } from './parts.tsx';
 import styles from './counter.module.css';
@@ -8,14 +8,8 @@ const STRIPES = Array.from({ length: 10 }, (_, index) => 16 + index * 45.4);
 /** How long each phone rings in the drawing. */
 const SECONDS = 20;
 
-function hoursSaid(page: PageContext): string {
-  const time = new Intl.DateTimeFormat(localeOf[page.language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'UTC',
-  });
-  const at = (hour: number) => time.format(Date.UTC(2026, 0, 1, hour));
+function hoursSaid({ language }: PageContext): string {
+  const at = (hour: number) => formatTime(language, new Date(Date.UTC(2026, 0, 1, hour)), 'UTC');
   return `${at(9)}–${at(18)}`;
 }
 
