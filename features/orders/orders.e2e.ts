@@ -374,3 +374,24 @@ test('a price that comes in the middle of a press takes nothing from under it', 
   await expect(page.getByText(t('order.answer-included'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('account.first-name') })).toBeVisible();
 });
+
+test('states that do not load keep their label, and come when they are asked for again', async ({
+  page,
+  portal,
+}) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  const states = '**/api/globalhub/countries/*/states';
+  await page.route(states, (route) => route.fulfill({ status: 503 }));
+  await dana.open('/get-your-number?country=gb');
+  await dana.takeNumber();
+  await dana.ringAt('1', '2025550143');
+  const state = page.getByRole('combobox', { name: t('card.state') });
+  const failed = page.getByRole('main').getByText(t('card.states-error'));
+  await expect(failed).toBeVisible();
+  await expect(state).toBeVisible();
+  await page.unroute(states);
+  await page.getByRole('button', { name: t('section.retry') }).click();
+  await expect(failed).toBeHidden();
+  await state.selectOption('Texas');
+});

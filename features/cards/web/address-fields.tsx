@@ -86,18 +86,20 @@ function StateField({ forms }: FieldsProps) {
   if (hasStates === false) {
     return <TextField {...shared} optionalMark={t('form.optional')} dir="auto" maxLength={100} />;
   }
-  if (isUnread(query)) {
-    return <LoadFailure query={query} text={t('card.states-error')} />;
-  }
+  const isFailed = isUnread(query);
+  const first = query.data || isFailed ? t('card.choose') : t('card.states-loading');
   return (
-    <SelectField {...shared} value={query.data ? addressBoxes.state : ''}>
-      <option value="">{t(query.data ? 'card.choose' : 'card.states-loading')}</option>
-      {(query.data ?? []).map(({ stateID, state }) => (
-        <option key={stateID} value={String(stateID)}>
-          {state}
-        </option>
-      ))}
-    </SelectField>
+    <div>
+      <SelectField {...shared} value={query.data ? addressBoxes.state : ''}>
+        <option value="">{first}</option>
+        {(query.data ?? []).map(({ stateID, state }) => (
+          <option key={stateID} value={String(stateID)}>
+            {state}
+          </option>
+        ))}
+      </SelectField>
+      {isFailed ? <LoadFailure query={query} text={t('card.states-error')} /> : null}
+    </div>
   );
 }
 
