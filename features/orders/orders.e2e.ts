@@ -395,3 +395,15 @@ test('states that do not load keep their label, and come when they are asked for
   await expect(failed).toBeHidden();
   await state.selectOption('Texas');
 });
+
+test('the code of a phone shows the flag of its country', async ({ page, portal }) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.open('/get-your-number?country=gb');
+  await dana.takeNumber();
+  const phone = page.getByRole('group', { name: t('order.rings-legend') });
+  await phone.getByLabel(t('form.prefix')).fill('972');
+  await expect(phone.locator('img')).toHaveAttribute('src', '/flags/IL.svg');
+  await phone.getByRole('combobox', { name: t('form.country') }).selectOption('FR');
+  await expect(phone.getByLabel(t('form.prefix'))).toHaveValue('33');
+});

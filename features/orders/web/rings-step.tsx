@@ -91,6 +91,7 @@ export function RingsStep(props: RingsStepProps) {
           legend={t('order.rings-legend')}
           hint={t('order.rings-hint')}
           toldElsewhere
+          flagged
         />
         {read === typed ? null : (
           <p role="status" className={styles.note}>
