@@ -396,6 +396,24 @@ test('states that do not load keep their label, and come when they are asked for
   await state.selectOption('Texas');
 });
 
+test('on a phone an order has no log-in beside its price, but where it asks for an account', async ({
+  page,
+  portal,
+}) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dana.open('/get-your-number?country=gb');
+  const number = await dana.takeNumber();
+  await dana.ringAt('972', '541234568', 5);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: t('chrome.log-in') })).toBeHidden();
+  await page.getByRole('link', { name: t('order.log-in-go-on') }).click();
+  await dana.sendLogIn('bob@example.com');
+  await page.waitForURL(new RegExp(`get-your-number.*number=${number}.*credit=5`));
+});
+
 test('the code of a phone shows the flag of its country', async ({ page, portal }) => {
   const dana = buyerAt(page, portal, 'en');
   const { t } = dana;

@@ -106,6 +106,7 @@ export const order = english({
   faults: plural('n', { one: '# field needs you', other: '# fields need you' }),
   fault: '{field}: {fault}',
   'has-account': 'This e-mail has an account.',
+  'account-yet': 'Already have an account?',
   'log-in-go-on': 'Log in and continue',
   'choices-stay': 'Your choices stay.',
   'done-rings-now': 'Rings now',

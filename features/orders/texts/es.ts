@@ -115,6 +115,7 @@ export const order = translationOf<typeof english.order>()({
   }),
   fault: '{field}: {fault}',
   'has-account': 'Este correo ya tiene una cuenta.',
+  'account-yet': '¿Ya tienes cuenta?',
   'log-in-go-on': 'Inicia sesión y sigue',
   'choices-stay': 'Lo que elegiste se conserva.',
   'done-rings-now': 'Suena ahora',

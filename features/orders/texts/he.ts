@@ -105,6 +105,7 @@ export const order = translationOf<typeof english.order>()({
   }),
   fault: '{field}: {fault}',
   'has-account': 'לאימייל הזה כבר יש חשבון.',
+  'account-yet': 'כבר יש לכם חשבון?',
   'log-in-go-on': 'התחברות והמשך',
   'choices-stay': 'הבחירות שלכם נשמרות.',
   'done-rings-now': 'מצלצל עכשיו',

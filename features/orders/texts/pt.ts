@@ -115,6 +115,7 @@ export const order = translationOf<typeof english.order>()({
   }),
   fault: '{field}: {fault}',
   'has-account': 'Este e-mail já tem uma conta.',
+  'account-yet': 'Já tem conta?',
   'log-in-go-on': 'Entrar e continuar',
   'choices-stay': 'Suas escolhas ficam.',
   'done-rings-now': 'Toca agora',

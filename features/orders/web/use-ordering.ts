@@ -83,7 +83,8 @@ export function useOrdering(offers: readonly CountryOffer[]) {
   /** Log-in leads back here, where the account goes on with what was chosen. */
   function logInFirst() {
     tabStore.setItem(keys.returnTo, hrefWith({}));
-    tabStore.setItem(keys.loginEmail, forms.account.getValues('email'));
+    const email = forms.account.getValues('email');
+    if (email) tabStore.setItem(keys.loginEmail, email);
   }
   return {
     ...wish,

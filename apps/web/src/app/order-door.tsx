@@ -32,7 +32,7 @@ export default function OrderDoor({ arriving }: OrderDoorProps) {
   }
   const isHeld = kind === 'suspended' && !isBrought;
   return (
-    <PublicFrame isFree={isOrdered}>
+    <PublicFrame isFree={isOrdered} isOrdering>
       <div className={styles.branded}>
         {arriving(isHeld ? <screens.orderHeld /> : <screens.order />)}
       </div>

@@ -15,7 +15,7 @@ import styles from './public-frame.module.css';
 
 const SessionMenu = late(() => import('./session-menu.tsx'), { isQuiet: true });
 
-function SessionCorner() {
+function SessionCorner({ ordering }: { readonly ordering: boolean }) {
   const { t } = useI18n();
   const session = useSession();
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ function SessionCorner() {
   }
   if (pathname === paths.login) return null;
   return (
-    <Link to={paths.login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+    <Link to={paths.login} className={classNames(styles.logIn, ordering && styles.ordering)}>
       {t('chrome.log-in')}
     </Link>
   );
@@ -37,11 +37,13 @@ function SessionCorner() {
 interface PublicFrameProps {
   /** With the pages of the site in the header, where they draw nobody away from what is open. */
   readonly isFree?: boolean;
+  /** Something is ordered: on phones nothing in the header stands beside the price. */
+  readonly isOrdering?: boolean;
   readonly children: ReactNode;
 }
 
 /** Header, screen and foot of what anybody may open: log-in, codes, links from mails. */
-export function PublicFrame({ isFree = false, children }: PublicFrameProps) {
+export function PublicFrame({ isFree = false, isOrdering = false, children }: PublicFrameProps) {
   const { t, language } = useI18n();
   const { pathname } = useLocation();
   const choice = useLanguageChoice();
@@ -71,7 +73,7 @@ export function PublicFrame({ isFree = false, children }: PublicFrameProps) {
               {t('nav.your-numbers')}
             </Link>
           ) : null}
-          <SessionCorner />
+          <SessionCorner ordering={isOrdering} />
         </Header>
       }
       footer={<AppFooter />}
