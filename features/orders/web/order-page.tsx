@@ -53,9 +53,9 @@ export function OrderPage({ ordering, offer, term, number }: OrderPageProps) {
           title={t('order.sum-plan')}
           state={stateOf('plan')}
           answer={
-            <>
+            <span>
               {t('get.months', { n: months })}, <Money>{formatMoney(language, term.price)}</Money>
-            </>
+            </span>
           }
           changeHref={step === 'plan' ? null : hrefWith({ step: 'plan' })}
         >
