@@ -53,6 +53,7 @@ test('log-in stays within its requests and bytes', async ({ page, portal }) => {
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.loginRequests);
   expect(script).toBeGreaterThan(0);
   expect(script).toBeLessThanOrEqual(budgets.loginScript);
+  await expect(page.getByRole('contentinfo').locator('a[href^="tel:"] img')).toHaveCount(4);
   // Nothing of anybody else, and two fonts at most.
   for (const url of requests) expect(new URL(url).origin).toBe(portal.url);
   expect(requests.filter((url) => url.endsWith('.woff2')).length).toBeLessThanOrEqual(2);

@@ -99,7 +99,6 @@ export function AppFooter() {
       brand={boot.brand}
       language={language}
       scheme={readScheme()}
-      plain
       languages={choice}
       hrefOf={(path) => path}
       year={thisYear}

@@ -17,8 +17,6 @@ export interface SiteFooterProps {
   readonly brand: PublicBrand;
   readonly language: Language;
   readonly scheme?: SchemeChoice | undefined;
-  /** Countries by name: flags are files, and a short page would ask for all of them at once. */
-  readonly plain?: boolean;
   readonly languages: LanguageChoice;
   /** The address of a public page, with its language where that is part of it. */
   readonly hrefOf: (path: PublicPath | '/login') => string;
@@ -62,23 +60,19 @@ function Column({ id, title, children }: ColumnProps) {
   );
 }
 
-function Support({ t, brand, language, plain, hrefOf }: SiteFooterProps) {
+function Support({ t, brand, language, hrefOf }: SiteFooterProps) {
   const phones = contactLines(brand).map(({ country, href, text }) => ({
     href,
     label: (
       <>
-        {plain ? (
-          <span className={footer.country}>{t(`chrome.phone-${country}`)}</span>
-        ) : (
-          <img
-            src={`/flags/${flagOf[country]}.svg`}
-            alt={t(`chrome.phone-${country}`)}
-            width="24"
-            height="16"
-            loading="lazy"
-            className={footer.flag}
-          />
-        )}
+        <img
+          src={`/flags/${flagOf[country]}.svg`}
+          alt={t(`chrome.phone-${country}`)}
+          width="24"
+          height="16"
+          loading="lazy"
+          className={footer.flag}
+        />
         <Tel>{text}</Tel>
       </>
     ),

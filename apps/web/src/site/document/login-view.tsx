@@ -40,7 +40,6 @@ export function LoginView({ request, page }: LoginViewProps) {
           brand={brand}
           language={language}
           scheme={scheme}
-          plain
           languages={choice}
           hrefOf={(path) => linkTo(page, path)}
           year={page.now.getUTCFullYear()}
