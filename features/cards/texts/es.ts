@@ -8,7 +8,7 @@ export const card = translationOf<typeof english>()({
   'brand-diners': 'Diners Club',
   'brand-discover': 'Discover',
   'brand-unknown': 'Tarjeta',
-  ending: '{brand} terminada en {digits}',
+  ending: '{brand} terminada en\u00a0{digits}',
   expires: 'Caduca {date}',
   number: 'Número de la tarjeta',
   accepted: 'Tarjetas que aceptamos',
@@ -61,7 +61,7 @@ export const card = translationOf<typeof english>()({
   'remove-primary': 'Ahora es tu tarjeta principal. Elige antes otra como principal.',
   removed: 'Tarjeta eliminada',
   title: 'Tarjetas',
-  short: '{brand} {digits}',
+  short: '{brand}\u00a0{digits}',
   pays: plural('n', {
     one: 'paga tu renovación',
     many: 'paga tus renovaciones',

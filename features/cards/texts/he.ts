@@ -60,7 +60,7 @@ export const card = translationOf<typeof english>()({
   'remove-primary': 'זה הכרטיס הראשי שלכם עכשיו. קודם הפכו כרטיס אחר לראשי.',
   removed: 'הכרטיס הוסר',
   title: 'כרטיסים',
-  short: '{brand} {digits}',
+  short: '{brand}\u00a0{digits}',
   pays: plural('n', {
     one: 'משלם את החידוש',
     two: 'משלם את שני החידושים',

@@ -8,7 +8,7 @@ export const card = translationOf<typeof english>()({
   'brand-diners': 'Diners Club',
   'brand-discover': 'Discover',
   'brand-unknown': 'Cartão',
-  ending: '{brand} final {digits}',
+  ending: '{brand} final\u00a0{digits}',
   expires: 'Vence em {date}',
   number: 'Número do cartão',
   accepted: 'Cartões que aceitamos',
@@ -61,7 +61,7 @@ export const card = translationOf<typeof english>()({
   'remove-primary': 'Este é o seu cartão principal agora. Torne outro principal antes.',
   removed: 'Cartão removido',
   title: 'Cartões',
-  short: '{brand} {digits}',
+  short: '{brand}\u00a0{digits}',
   pays: plural('n', {
     one: 'paga sua renovação',
     many: 'paga suas renovações',
