@@ -224,7 +224,7 @@ export const get = english({
   'price-term': 'each {price} for {term}',
   'all-cities': plural('n', { one: 'See all numbers', other: 'All # cities' }),
   'all-numbers': 'See all numbers',
-  'cities-more': '{cities} + {n}',
+  'cities-more': '{cities} +\u00a0{n}',
   whole: 'Numbers for the whole country',
   'all-countries': 'All countries',
   trail: 'Where you are',

@@ -241,7 +241,7 @@ export const get = translationOf<typeof english.get>()({
     other: 'Las # ciudades',
   }),
   'all-numbers': 'Ver todos los números',
-  'cities-more': '{cities} y {n} más',
+  'cities-more': '{cities} y\u00a0{n}\u00a0más',
   whole: 'Números para todo el país',
   'all-countries': 'Todos los países',
   trail: 'Dónde estás',

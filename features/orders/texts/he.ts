@@ -227,7 +227,7 @@ export const get = translationOf<typeof english.get>()({
     other: 'כל # הערים',
   }),
   'all-numbers': 'לכל המספרים',
-  'cities-more': '{cities} ועוד {n}',
+  'cities-more': '{cities} ועוד\u00a0{n}',
   whole: 'מספרים לכל המדינה',
   'all-countries': 'כל המדינות',
   trail: 'המיקום באתר',

@@ -242,7 +242,7 @@ export const get = translationOf<typeof english.get>()({
     other: 'As # cidades',
   }),
   'all-numbers': 'Ver todos os números',
-  'cities-more': '{cities} e mais {n}',
+  'cities-more': '{cities} e\u00a0mais\u00a0{n}',
   whole: 'Números para o país inteiro',
   'all-countries': 'Todos os países',
   trail: 'Onde você está',
