@@ -34,7 +34,7 @@ export const contact = translationOf<typeof english.contact>()({
   lead: 'Te atienden personas. Elige la vía que prefieras.',
   'meta-title': 'Contacto: WhatsApp, teléfono, correo',
   'meta-description':
-    'Escríbenos por WhatsApp, llama a una línea en EE. UU., Canadá, Reino Unido o Israel, manda un correo o usa el formulario. Contesta una persona.',
+    'Escríbenos por WhatsApp, llama a una línea en EE.\u00a0UU., Canadá, Reino Unido o Israel, manda un correo o usa el formulario. Contesta una persona.',
   whatsapp: 'WhatsApp',
   'whatsapp-more': 'Escríbenos en tu idioma.',
   phones: 'Por teléfono',

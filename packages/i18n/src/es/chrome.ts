@@ -20,7 +20,7 @@ export const chrome = translationOf<typeof english>()({
   'scroll-top': 'Volver arriba',
   'quick-help': 'Ayuda rápida',
   'talk-to-us': 'Habla con nosotros',
-  'phone-us': 'EE. UU.',
+  'phone-us': 'EE.\u00a0UU.',
   'phone-ca': 'Canadá',
   'phone-uk': 'Reino Unido',
   'phone-il': 'Israel',
