@@ -83,7 +83,7 @@ export const home = translationOf<typeof english>()({
   'proof-recorded': 'llamadas grabadas. Nadie escucha',
   'ring-title': 'Primero te llama a ti. Luego, a otra persona.',
   'ring-title-voicemail':
-    'Primero te llama a ti. Luego, a otra persona. Y al final toma el recado.',
+    'Primero te llama a ti. Luego, a otra persona. Y\u00a0al\u00a0final toma el recado.',
   'ring-lead':
     'Ordena tus teléfonos o haz que suenen todos a la vez. Tú eliges los segundos, y la próxima llamada ya suena así.',
   'ring-order': 'Uno tras otro, o todos a la vez',

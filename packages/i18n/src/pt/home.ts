@@ -82,7 +82,7 @@ export const home = translationOf<typeof english>()({
   'proof-included': 'por uma chamada que seu plano inclui',
   'proof-recorded': 'chamadas gravadas. Ninguém escuta',
   'ring-title': 'Toca para você. Depois, para outra pessoa.',
-  'ring-title-voicemail': 'Toca para você. Depois, para outra pessoa. No fim, anota o recado.',
+  'ring-title-voicemail': 'Toca para você. Depois, para outra pessoa. No\u00a0fim, anota o recado.',
   'ring-lead':
     'Coloque seus telefones em ordem ou deixe todos tocarem juntos. Você escolhe os segundos, e a próxima chamada já toca assim.',
   'ring-order': 'Um depois do outro, ou todos juntos',
