@@ -38,6 +38,32 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
+test('a call that ends while the tab that asked is gone is told by the one that takes its place', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const dana = await openNumbers(page, portal, 'en');
+  const other = await context.newPage();
+  const held: (() => void)[] = [];
+  await other.route('**/calls/live', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await other.goto(page.url());
+  const live = other.getByRole('list', { name: dana.t('live-calls.title') });
+  const call = await portal.ring(dana.numbers[0] ?? '', caller);
+  await expect(live).toContainText(written(caller));
+
+  await page.close();
+  await call.hangUp(0);
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  await expect(live).toHaveCount(0);
+  const spoken = other.getByRole('status').filter({ hasText: written(caller) });
+  await expect(spoken).toContainText(dana.t('live-calls.say-ended', { caller: '' }).trim());
+});
+
 test('what comes in one piece is told whole', async ({ page, portal }) => {
   const [over, next] = ['16465550312', '16465550313'];
   const told = (id: string, from: string) => ({

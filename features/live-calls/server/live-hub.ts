@@ -191,7 +191,10 @@ export class StreamsOfCalls implements LiveHub {
     watched?.readers.delete(reader);
     if (watched?.readers.size !== 0) return;
     this.#watched.delete(customerId);
-    void deleteWatcher(this.#deps.db, customerId, this.#node).catch(() => {});
+    // Who came back meanwhile was noted before this took the note away.
+    void deleteWatcher(this.#deps.db, customerId, this.#node)
+      .then(() => (this.#watched.has(customerId) ? this.#renew([customerId]) : undefined))
+      .catch(() => {});
   }
 
   async close(): Promise<void> {

@@ -32,11 +32,13 @@ const pause = (ms: number, signal: AbortSignal) =>
 class Feed {
   readonly #tell: Tell;
   readonly #signal: AbortSignal;
-  state: LiveState | null = null;
+  state: LiveState | null;
 
-  constructor(tell: Tell, signal: AbortSignal) {
+  /** `before`: what another tab told last, so that what has ended since is told as ended. */
+  constructor(tell: Tell, signal: AbortSignal, before: LiveState | null = null) {
     this.#tell = tell;
     this.#signal = signal;
+    this.state = before;
   }
 
   #now(state: LiveState): void {
@@ -116,16 +118,23 @@ export async function followLiveCalls(tell: Tell, signal: AbortSignal): Promise<
   if (!locks || typeof BroadcastChannel === 'undefined') return new Feed(tell, signal).run();
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close());
+  let heard: LiveState | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<LiveState | 'tell'>) => {
-    if (data !== 'tell') tell(data);
+    if (data === 'tell') return;
+    heard = data;
+    tell(data);
   });
   channel.postMessage('tell');
   try {
     await locks.request(name, { signal }, async () => {
-      const feed = new Feed((state) => {
-        tell(state);
-        if (!signal.aborted) channel.postMessage(state);
-      }, signal);
+      const feed = new Feed(
+        (state) => {
+          tell(state);
+          if (!signal.aborted) channel.postMessage(state);
+        },
+        signal,
+        heard,
+      );
       channel.addEventListener('message', ({ data }: MessageEvent<LiveState | 'tell'>) => {
         if (data === 'tell' && feed.state) channel.postMessage({ ...feed.state, changes: [] });
       });
