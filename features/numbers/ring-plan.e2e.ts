@@ -210,6 +210,17 @@ for (const language of ['en', 'he'] as const) {
     await page.mouse.move(end + (language === 'he' ? width : -width), middle, { steps: 4 });
     await page.mouse.up();
     await expect(other).toHaveValue('5');
+    // A plan that takes longer than a call rings says so, while it does.
+    const limit = form.getByText(t('ring-plan.ring-limit', { time: formatDuration(language, 90) }));
+    await expect(limit).toHaveCount(0);
+    await box.fill('60');
+    await other.press('End');
+    await expect(limit).toBeVisible();
+    expect(await lookOver(page, language, 'a plan that is too long')).toEqual([]);
+    await other.press('Home');
+    await box.fill('23');
+    await box.blur();
+    await expect(limit).toHaveCount(0);
     const saved = savedPlan(page);
     await form.getByRole('button', { name: t('ring-plan.save') }).click();
     expect((await saved).targets).toEqual([

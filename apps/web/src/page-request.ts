@@ -123,6 +123,8 @@ export interface PageRequest {
   readonly passkeyOrigins: readonly string[];
   /** A call can ring in a browser. */
   readonly ringsBrowsers: boolean;
+  /** How long a call rings in all by an edge of the product; null where there is none. */
+  readonly ringTotalSeconds: number | null;
   readonly manifest: Manifest;
   /** The PNG pictures of the page; absent or null where it has none. */
   readonly pictures?: {
@@ -181,4 +183,6 @@ export interface BootData {
   readonly webApiUrl: string;
   readonly botCheck: BotCheckSettings;
   readonly passkeyOrigins: readonly string[];
+  /** How long a call rings in all by an edge of the product; null where there is none. */
+  readonly ringTotalSeconds: number | null;
 }

@@ -62,6 +62,7 @@ export const sampleRequest = {
   webApiUrl: '',
   botCheck: { kind: 'off' },
   passkeyOrigins: [],
+  ringTotalSeconds: null,
   ringsBrowsers: false,
   manifest: {},
 } satisfies Partial<PageRequest>;

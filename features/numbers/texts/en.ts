@@ -191,6 +191,7 @@ export const ringPlan = english({
   'in-order': 'One after the other',
   'at-once': 'All at once',
   otherwise: 'If nobody answers',
+  'ring-limit': 'A call rings for {time} in all at most. What comes after that may not ring.',
   'otherwise-hang-up': 'Hang up',
   'otherwise-number': 'Ring another number',
   'otherwise-voicemail': 'Take a message and e-mail it to me',

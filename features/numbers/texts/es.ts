@@ -217,6 +217,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'in-order': 'Uno tras otro',
   'at-once': 'Todos a la vez',
   otherwise: 'Si nadie contesta',
+  'ring-limit':
+    'Una llamada suena {time} en total como máximo. Lo que viene después puede no sonar.',
   'otherwise-hang-up': 'Colgar',
   'otherwise-number': 'Llamar a otro número',
   'otherwise-voicemail': 'Grabar un mensaje y enviármelo por correo',

@@ -197,6 +197,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'in-order': 'אחד אחרי השני',
   'at-once': 'כולם בבת אחת',
   otherwise: 'אם אין מענה',
+  'ring-limit': 'שיחה מצלצלת {time} בסך הכול לכל היותר. מה שבא אחר כך אולי לא יצלצל.',
   'otherwise-hang-up': 'ניתוק',
   'otherwise-number': 'צלצול במספר אחר',
   'otherwise-voicemail': 'הקלטת הודעה ושליחתה אליי באימייל',

@@ -212,6 +212,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'in-order': 'Um depois do outro',
   'at-once': 'Todos ao mesmo tempo',
   otherwise: 'Se ninguém atender',
+  'ring-limit': 'Uma chamada toca no máximo {time} no total. O que vem depois pode não tocar.',
   'otherwise-hang-up': 'Desligar',
   'otherwise-number': 'Tocar outro número',
   'otherwise-voicemail': 'Gravar um recado e me enviar por e-mail',

@@ -36,6 +36,10 @@ export function ticksOf(scale: number): number[] {
   return Array.from({ length: scale / step + 1 }, (_, at) => at * step);
 }
 
+/** Whether a plan is longer than a call may ring; null: it may as long as it takes. Seconds. */
+export const isCut = ({ end, other }: LanePlan, most: number | null): boolean =>
+  most !== null && end + (other?.seconds ?? 0) > most;
+
 /** Lays a plan out along the time of a call, with room for some seconds more where it is changed. */
 export function layLanes(
   plan: Pick<RingPlan, 'order' | 'targets' | 'otherwise'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layLanes, ticksOf } from './lanes.rules.ts';
+import { isCut, layLanes, ticksOf } from './lanes.rules.ts';
 
 const rings = (...seconds: number[]) =>
   seconds.map((ringSeconds, at) => ({ destination: `1212555010${at}`, ringSeconds }));
@@ -21,6 +21,20 @@ describe('A plan along the time of a call', () => {
   it('has phones that ring at once all from the beginning', () => {
     const laid = layLanes({ order: 'at-once', targets: rings(30, 30), otherwise: message });
     expect([laid.stretches.map(({ start }) => start), laid.end]).toEqual([[0, 0], 30]);
+  });
+
+  it('is longer than a call rings only where its last phone would ring after that', () => {
+    const other = (ringSeconds: number) =>
+      layLanes({
+        order: 'in-order',
+        targets: rings(25, 25),
+        otherwise: { kind: 'number', destination: '442079460999', ringSeconds },
+      });
+    expect([isCut(other(40), 90), isCut(other(41), 90), isCut(other(60), null)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('goes on with another number', () => {

@@ -5,8 +5,9 @@ import { formatDuration } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { browserPhone, phoneOf, type RingPlan, type VirtualNumber } from '../contract.ts';
 import { Dot, PhoneOffIcon, SmartphoneIcon, Tel, VisuallyHidden, VoicemailIcon } from '@portal/ui';
+import { boot } from '@portal/web/lib/boot.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { layLanes, type LanePlan, type Stretch, ticksOf } from './lanes.rules.ts';
+import { isCut, layLanes, type LanePlan, type Stretch, ticksOf } from './lanes.rules.ts';
 import styles from './lanes.module.css';
 import { PhoneMeta } from './phone-meta.tsx';
 import { PhoneName } from './phone-name.tsx';
@@ -40,7 +41,20 @@ export function Lanes({ number, plan }: LanesProps) {
         ))}
         <EndLane number={number} plan={plan} laid={laid} />
       </LaneGrid>
+      <RingLimit laid={laid} />
     </>
+  );
+}
+
+/** Says of a plan that takes longer than calls ring that its end may not come. */
+export function RingLimit({ laid }: { readonly laid: LanePlan }) {
+  const { t, language } = useI18n();
+  const { ringTotalSeconds: most } = boot;
+  if (most === null || !isCut(laid, most)) return null;
+  return (
+    <p className={styles.limit}>
+      {t('ring-plan.ring-limit', { time: formatDuration(language, most) })}
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ export function createPageRequests(
 ) {
   const { config } = deps;
   const botCheck = shownCheck(config);
+  const hasEdge = Object.keys(config.sipEdge.edges).length > 0;
 
   return (look: PageLook): PageRequest => {
     const {
@@ -44,6 +45,7 @@ export function createPageRequests(
       botCheck,
       passkeyOrigins: deps.brands.passkeyOrigins(brand),
       ringsBrowsers: config.phone !== null,
+      ringTotalSeconds: hasEdge ? config.sipEdge.ringTotalSeconds : null,
       manifest: web.manifest,
       pictures: { social: null, touchIcon: assets.pictureOf(brand, 'touch-180') },
       ...asks.wish,

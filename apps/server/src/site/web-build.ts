@@ -20,6 +20,7 @@ export interface PageRequest {
   webApiUrl: string;
   passkeyOrigins: readonly string[];
   ringsBrowsers: boolean;
+  ringTotalSeconds: number | null;
   botCheck: { kind: string; generalKey?: string; transactionKey?: string; scriptUrl?: string };
   manifest: unknown;
   /** The pictures of the page; null where it has none. */

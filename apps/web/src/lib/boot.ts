@@ -24,6 +24,7 @@ const nowhere: BootData = {
   webApiUrl: '',
   botCheck: { kind: 'off' },
   passkeyOrigins: [],
+  ringTotalSeconds: null,
 };
 
 function readBoot(): BootData {
