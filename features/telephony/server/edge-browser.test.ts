@@ -101,4 +101,47 @@ describe('A browser of a ring plan', () => {
       from phone_sessions where customer_id = ${ann.id}`.execute(test.deps.db);
     expect(rows).toEqual([{ open: true }]);
   });
+
+  /** An edge tells of a talk beside tabs, and what is noted of both is answered. */
+  async function noted(tabsOf: (tab: object) => unknown) {
+    await sql`insert into phone_sessions (session, customer_id, expires_at)
+      values (${`session-${ann.id}`}, ${ann.id}, app_now())`.execute(test.deps.db);
+    const its = await edge.route(edge.identity(number), { can: withBrowsers });
+    const call = String(its.body?.['call']);
+    await edge.event(call, 'answered', { target: '1.1' });
+    const { status, body } = await edge.post('heartbeat', {
+      edge: 'lon',
+      at: new Date().toISOString(),
+      calls: [{ call, target: '1.1', seconds: 15 }],
+      tabs: tabsOf({ address: `address-${ann.id}`, session: `session-${ann.id}` }),
+    });
+    const { rows } = await sql`select c.last_seen_seconds as seconds, s.seen_at is not null as open
+      from calls c join phone_sessions s on s.customer_id = c.customer_id
+      where c.edge_call = ${call}`.execute(test.deps.db);
+    return { status, body, rows };
+  }
+  const seen = (open: boolean) => ({
+    status: 200,
+    body: { unknown: [] },
+    rows: [{ seconds: 15, open }],
+  });
+
+  it('leaves talks seen beside more tabs than are noted, and beside those that can’t be read', async () => {
+    const many = (tab: object) => Array.from({ length: 5_001 }, () => tab);
+    expect(await noted(many)).toEqual(seen(true));
+    await own([american]);
+    expect(await noted((tab) => [{ ...tab, session: 5 }, tab])).toEqual(seen(true));
+    await own([american]);
+    expect(await noted(() => 'none')).toEqual(seen(false));
+  });
+
+  it('leaves talks seen where tabs can’t be noted', async () => {
+    const { db } = test.deps;
+    await sql`alter table phone_sessions add constraint unseen check (seen_at is null) not valid`.execute(
+      db,
+    );
+    const named = await noted((tab) => [tab]);
+    await sql`alter table phone_sessions drop constraint unseen`.execute(db);
+    expect(named).toEqual(seen(false));
+  });
 });

@@ -9,13 +9,17 @@ import type { Heartbeat } from './edge-words.schema.ts';
  * charged for what is known of it. Calls that are not open in our books are told: nobody pays them.
  */
 export async function takeHeartbeat(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'log'>,
   edge: Edge,
   { edge: told, calls, tabs }: Heartbeat,
 ): Promise<{ unknown: string[] }> {
   if (told !== edge.id) throw new EdgeRefused('unknown-edge');
-  await noteOpenTabs(deps.db, tabs);
-  if (calls.length === 0) return { unknown: [] };
-  const open = new Set(await updateSeen(deps.db, edge.id, calls));
+  // A talk that is not seen is taken for lost: what becomes of the tabs is never in its way.
+  const open = new Set(calls.length > 0 ? await updateSeen(deps.db, edge.id, calls) : []);
+  try {
+    await noteOpenTabs(deps.db, tabs);
+  } catch (error) {
+    deps.log.warn({ err: error, edge: edge.id }, 'Open tabs of an edge could not be noted');
+  }
   return { unknown: calls.map(({ call }) => call).filter((call) => !open.has(call)) };
 }

@@ -113,6 +113,19 @@ export type LeftSound = z.output<typeof voicemailBody>;
 
 const seconds = z.int().check(z.minimum(0), z.maximum(86_400));
 
+const tab = z.object({ address: carriersWord, session: carriersWord });
+const tabsMost = 5_000;
+
+/**
+ * Open tabs, the newest first. They come beside talks, of which one that is not heard of is taken for
+ * lost: tabs that are too many or can't be read are left out, and never refused with all the rest.
+ */
+const readableTabs = z.transform((told: unknown) =>
+  Array.isArray(told)
+    ? told.slice(0, tabsMost).flatMap((one) => tab.safeParse(one).data ?? [])
+    : [],
+);
+
 export const heartbeatBody = z.object({
   edge: name,
   boot: maybe(z.string().check(z.maxLength(64))),
@@ -120,10 +133,7 @@ export const heartbeatBody = z.object({
   calls: z
     .array(z.object({ call, target: maybe(target), answeredAt: maybe(instant), seconds }))
     .check(z.maxLength(5_000)),
-  tabs: z._default(
-    z.array(z.object({ address: carriersWord, session: carriersWord })).check(z.maxLength(5_000)),
-    [],
-  ),
+  tabs: z._default(readableTabs, []),
 });
 export type Heartbeat = z.output<typeof heartbeatBody>;
 
