@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from './call-record.ts';
-import type { Tab } from './tabs.ts';
+import { type Tab, tabsAtOnceMax } from './tabs.ts';
 import type { PortalAnswer } from './portal.ts';
 
 /**
@@ -19,6 +19,25 @@ export interface HeartbeatParts {
 
 const everyMs = 15_000;
 const boot = randomUUID();
+/** The portal notes no more. */
+const browsersMost = 5_000;
+
+/**
+ * The browsers behind tabs, the ones that came last first: one may have many tabs, and no more of an owner
+ * are named than would ring.
+ */
+function browsersOf(tabs: readonly Tab[]): { address: string; session: string }[] {
+  const byOwner = new Map<string, Set<string>>();
+  return tabs
+    .toReversed()
+    .flatMap(({ address, session }) => {
+      const its = byOwner.get(address) ?? new Set();
+      if (its.has(session) || its.size >= tabsAtOnceMax) return [];
+      byOwner.set(address, its.add(session));
+      return [{ address, session }];
+    })
+    .slice(0, browsersMost);
+}
 
 /**
  * The calls that talk by a phone, in the portal's words. One that nobody has asked kamailio about yet is
@@ -41,7 +60,7 @@ export function heartbeatOf(
         { call, target: leg.target, answeredAt: new Date(answeredAt).toISOString(), seconds },
       ];
     }),
-    tabs: tabs.map(({ address, session }) => ({ address, session })),
+    tabs: browsersOf(tabs),
   };
 }
 

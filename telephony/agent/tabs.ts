@@ -21,7 +21,7 @@ interface Kept extends Tab {
 /** A tab registers every minute; one that has not done so for this long is gone. */
 const keptMs = 90_000;
 /** More of one owner are not rung: somebody has left tabs open on every screen of a house. */
-const atOnceMax = 8;
+export const tabsAtOnceMax = 8;
 
 /** The tabs that kamailio knows, by their connections. */
 export class Tabs {
@@ -61,7 +61,7 @@ export class Tabs {
     return tab.conid;
   }
 
-  /** All that are open. */
+  /** All that are open, the ones that came last at the end. */
   all(): Tab[] {
     const now = this.#now();
     for (const [conid, { until }] of this.#byLine) if (until <= now) this.#byLine.delete(conid);
@@ -73,7 +73,7 @@ export class Tabs {
     return this.all()
       .filter((tab) => tab.address === address)
       .reverse()
-      .slice(0, atOnceMax);
+      .slice(0, tabsAtOnceMax);
   }
 }
 
