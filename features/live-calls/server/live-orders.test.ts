@@ -55,6 +55,8 @@ afterEach(() => {
 
 interface Told {
   order: number;
+  /** What the edge says that it had, where it comes back after it. */
+  last: number;
   kind: string;
   call?: string;
   to?: string;
@@ -83,7 +85,8 @@ async function listen(node: TestApp, id = 'lon', after = 0) {
       text = events.pop() ?? '';
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data !== undefined) told.push(JSON.parse(data) as Told);
+        const last = Number(/^id: (.*)$/m.exec(event)?.[1]);
+        if (data !== undefined) told.push({ ...(JSON.parse(data) as Told), last });
       }
     }
   };
@@ -170,6 +173,34 @@ describe('orders to an edge', () => {
       await expect
         .poll(() => stream.of(call), { timeout: atOnceMs })
         .toMatchObject([{ kind: 'hang-up', why: 'suspended' }]);
+    }
+  });
+
+  it.each([
+    ['a moment', '1 second'],
+    ['some minutes', '5 minutes'],
+  ])('pass withdrawals of %s ago that are more than are told at once', async (_, ago) => {
+    const { call, id } = await ring();
+    const stream = await listen(other);
+    const { rows: made } = await sql<{ id: number }>`
+      insert into edge_orders (kind, body, created_at, until)
+      select 'forget', jsonb_build_object('to', ${`burst-${ago}-`} || at),
+        app_now() - ${ago}::interval, app_now() + interval '1 minute'
+      from generate_series(1, 1200) as at returning id`.execute(test.deps.db);
+    expect((await order(id, 'hang-up')).status).toBe(202);
+    await expect.poll(() => stream.of(call).length, { timeout: atOnceMs }).toBe(1);
+    const forgets = ({ told }: typeof stream) =>
+      new Set(told.filter(({ to }) => to?.startsWith(`burst-${ago}-`)).map(({ to }) => to));
+    await expect.poll(() => forgets(stream).size, { timeout: atOnceMs }).toBe(1_200);
+    // Wherever an edge is cut off, it comes back to what it has not heard.
+    const first = made[0]?.id ?? 1;
+    const again = await listen(test, 'lon', first - 1);
+    await expect.poll(() => forgets(again).size, { timeout: atOnceMs }).toBe(1_200);
+    const told = again.told.filter((one) => one.order >= first);
+    const place = told.findIndex((one) => one.call === call);
+    expect(place).toBeLessThan(1_000);
+    for (const [at, { last }] of told.entries()) {
+      expect(told.slice(at + 1).every((later) => later.order > last)).toBe(true);
     }
   });
 

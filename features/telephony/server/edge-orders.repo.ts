@@ -43,17 +43,26 @@ export async function isRingOrdered(tx: Tx, callId: number, target: string): Pro
   return rows[0]?.isOrdered ?? false;
 }
 
+/** So many orders are read at once. */
+export const ordersAtOnce = 1_000;
+
 /**
- * What an edge has to do, oldest first. Ids are taken before their rows are to be seen, so that one
- * may come after a higher one: those of the last minute are told again, and an edge does each once.
+ * What an edge has to do and was not told: first what is wished of a call that goes on, then sign-ins
+ * that are over, then withdrawals; the oldest of each first. Ids are taken before their rows are to be
+ * seen, so that one may come after a higher one: those of the last minute are looked at again.
  */
-export async function findOrders(db: Db, edge: string, after: number): Promise<EdgeOrder[]> {
+export async function findOrders(
+  db: Db,
+  edge: string,
+  { after, told }: { after: number; told: readonly number[] },
+): Promise<EdgeOrder[]> {
   const { rows } = await sql<EdgeOrder>`
     select id, kind, body, until, extract(epoch from until - app_now())::float as seconds
     from edge_orders
     where (edge = ${edge} or edge is null) and done_at is null and until > app_now()
       and (id > ${after} or created_at > app_now() - interval '1 minute')
-    order by id limit 1000`.execute(db);
+      and not exists (select from unnest(${told}::bigint[]) as its(id) where its.id = edge_orders.id)
+    order by kind = 'forget', kind = 'phone-gone', id limit ${ordersAtOnce}`.execute(db);
   return rows;
 }
 
