@@ -204,18 +204,47 @@ describe('orders to an edge', () => {
     }
   });
 
-  it('withdraw what edges keep of a number whose plan changes, and of no other', async () => {
-    const quiet = await makeNumber(test.deps.db, ann, { forwardTo: [american] });
-    const streams = [await listen(test), await listen(other, 'nyc')];
+  it('withdraw what edges keep of a number whose plan changes, of no other, and once', async () => {
+    const { db } = test.deps;
+    const quiet = await makeNumber(db, ann, { forwardTo: [american] });
+    // Its first call may be under way, decided by the plan as it was.
+    const never = await makeNumber(db, ann, { forwardTo: [american, british] });
+    const { rows } = await sql<{ last: number }>`select max(id) as last from edge_orders`.execute(
+      db,
+    );
+    const last = rows[0]?.last ?? 0;
+    const streams = [await listen(test, 'lon', last), await listen(other, 'nyc', last)];
     await ring();
-    const change = sql`update forwarding_targets set destination = '12025550155'
-      where number_id in (select id from numbers where did_number in (${number}, ${quiet.didNumber}))`;
-    await change.execute(test.deps.db);
+    const change = sql`update forwarding_targets set ring_seconds = 20
+      where number_id in (select id from numbers where did_number in (${number}, ${never.didNumber}))`;
+    await change.execute(db);
     for (const stream of streams) {
-      const to = () => stream.told.filter(({ kind }) => kind === 'forget').map((one) => one.to);
-      await expect.poll(to, { timeout: atOnceMs }).toContain(`+${number}`);
+      const to = () =>
+        stream.told
+          .filter((one) => one.kind === 'forget' && one.order > last)
+          .map((one) => one.to)
+          .toSorted();
+      const both = [`+${number}`, `+${never.didNumber}`].toSorted();
+      await expect.poll(to, { timeout: atOnceMs }).toEqual(both);
       expect(to()).not.toContain(`+${quiet.didNumber}`);
     }
+  });
+
+  it('withdraw what edges keep of all numbers of a customer who blocks somebody, or no more', async () => {
+    const { db } = test.deps;
+    await sql`delete from edge_orders`.execute(db);
+    const forgotten = async () => {
+      const { rows } = await sql<{ to: string }>`delete from edge_orders where kind = 'forget'
+        returning body->>'to' as to`.execute(db);
+      return rows.map(({ to }) => to);
+    };
+    await sql`insert into blocked_callers select ${ann.id}, '44791100000' || at
+      from generate_series(1, 3) as at`.execute(db);
+    const blocked = await forgotten();
+    expect(blocked).toHaveLength(2);
+    expect(blocked).toContain(`+${number}`);
+    await sql`delete from blocked_callers where customer_id = ${ann.id}`.execute(db);
+    expect(await forgotten()).toHaveLength(2);
   });
 });
 
