@@ -50,7 +50,7 @@ export interface EdgeDial {
         beep: true;
       };
   /** What may ring where nobody can be asked, and for how long that is true. */
-  keep: { seconds: number; steps: EdgeStep[] } | null;
+  keep: { seconds: number; steps: EdgeStep[]; blocked: string[] } | null;
 }
 
 export interface EdgeReject {
@@ -209,6 +209,8 @@ export function dialAnswer(
     totalRingSeconds: number;
     /** The name of the customer's own greeting; null for the brand's. */
     greeting: string | null;
+    /** Whom the owner blocks; null where the decision may be of a plan that was changed since. */
+    blocked: readonly string[] | null;
   },
 ): EdgeDial {
   const ways = {
@@ -217,7 +219,8 @@ export function dialAnswer(
     phoneAddress: decision.action === 'dial' ? decision.phoneAddress : undefined,
   };
   const steps = decision.action === 'dial' ? decision.steps : [];
-  const kept = stepsOf(steps, ways, true);
+  const { blocked } = its;
+  const kept = blocked === null ? [] : stepsOf(steps, ways, true);
   const { sameHoursSeconds = keptSeconds } = decision.action === 'dial' ? decision : {};
   const seconds = Math.min(keptSeconds, sameHoursSeconds);
   return {
@@ -230,7 +233,10 @@ export function dialAnswer(
     totalRingSeconds: its.totalRingSeconds,
     steps: stepsOf(steps, ways),
     end: endOf(decision, its.greeting),
-    keep: kept.length > 0 && seconds > 0 ? { seconds, steps: kept } : null,
+    keep:
+      blocked !== null && kept.length > 0 && seconds > 0
+        ? { seconds, steps: kept, blocked: blocked.map(withPlus) }
+        : null,
   };
 }
 

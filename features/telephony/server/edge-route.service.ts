@@ -86,7 +86,7 @@ export async function routeForEdge(
   const its = { id: edge.id, call: newEdgeCall(), isHidden: asked.privacy === 'id' };
   const announced = { ...announcedBy(edge, asked), edge: its };
   const routed = await routeAnnounced(deps, announced, manner);
-  const { decision, edgeCall: call, toldEdge } = routed;
+  const { decision, edgeCall: call, toldEdge, blocked } = routed;
   if (call !== null && decision.action === 'dial') {
     await tellDial(deps, edge, { call, decision, isAgain: toldEdge !== null }, untold);
   }
@@ -96,7 +96,7 @@ export async function routeForEdge(
   if (decision.action === 'dial' || (decision.action === 'voicemail' && recordsMessages)) {
     const totalRingSeconds = ringTotalSeconds;
     const greeting = isMessage(decision) ? await greetingOf(deps.db, announced.to) : null;
-    const told = { call, asked, trunks: edge.trunks, lasting, totalRingSeconds, greeting };
+    const told = { call, asked, trunks: edge.trunks, lasting, totalRingSeconds, greeting, blocked };
     return dialAnswer(decision, told);
   }
   // An edge that can't record is never sent to a message.

@@ -198,8 +198,26 @@ describe('a route', () => {
       },
     ]);
     const kept = { ringSeconds: 25, targets: [{ ...free, limitSeconds: 3_600 }] };
-    expect(body?.['keep']).toEqual({ seconds: 86_400, steps: [kept] });
+    expect(body?.['keep']).toEqual({ seconds: 86_400, steps: [kept], blocked: [] });
     expect(await money()).toMatchObject({ held: perMinute * 2 });
+  });
+
+  it('keeps nothing of a call that is told of again: its plan may be another one by now', async () => {
+    await own({ creditMicros: 0 }, { forwardTo: [american] });
+    const its = edge.identity(number);
+    const first = await edge.route(its);
+    expect(first.body?.['keep']).toMatchObject({ seconds: 86_400 });
+    expect((await edge.route(its)).body).toEqual({ ...first.body, keep: null });
+  });
+
+  it('keeps with its phones whom their owner blocks', async () => {
+    await own({ creditMicros: 0 }, { forwardTo: [american] });
+    await test.deps.db
+      .insertInto('blocked_callers')
+      .values({ customer_id: ann.id, number: '447911999999' })
+      .execute();
+    const { body } = await edge.route(edge.identity(number));
+    expect(body).toMatchObject({ keep: { blocked: ['+447911999999'] } });
   });
 
   it('keeps phones for no longer than the hours of their plan stay as they are', async () => {
@@ -215,7 +233,7 @@ describe('a route', () => {
     const keep = body?.['keep'] as { seconds: number };
     expect(keep.seconds).toBeGreaterThan(39 * 60 - 20);
     expect(keep.seconds).toBeLessThanOrEqual(40 * 60);
-    expect((await edge.route(its)).body).toEqual(body);
+    expect((await edge.route(its)).body).toEqual({ ...body, keep: null });
   });
 
   it.each([

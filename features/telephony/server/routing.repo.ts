@@ -85,6 +85,8 @@ function ground(call: AnnouncedCall, countMost: number, rates: RawBuilder<unknow
           'includedCountryIds', p.included_country_ids,
           'isBlocked', exists (select 1 from blocked_callers b
             where b.customer_id = w.id and b.number = ${call.from}),
+          'blocked', coalesce((select json_agg(b.number) from blocked_callers b
+            where b.customer_id = w.id), '[]'::json),
           'openCalls', (select count(*) from (select from calls o
             where o.customer_id = w.id and o.state <> 'ended' limit ${countMost}::bigint) as open),
           'alikeCalls', (select count(*) from (select from calls o

@@ -127,6 +127,16 @@ export interface Reject {
 
 export type RouteDecision = Dial | TakeMessage | Reject;
 
+/** A decision, with the name that an edge's later words about the call have to use. */
+export interface Routed {
+  decision: RouteDecision;
+  edgeCall: string | null;
+  /** The edge that was told it first; null where it is told now. */
+  toldEdge: string | null;
+  /** Whom the number's owner blocks; null where the decision is of before, and its way may be withdrawn. */
+  blocked: readonly string[] | null;
+}
+
 /** What is known of the number that is called, its owner and the caller. */
 export interface CalledNumber {
   numberId: number;
@@ -138,6 +148,8 @@ export interface CalledNumber {
   language: Language;
   includedCountryIds: readonly number[];
   isBlocked: boolean;
+  /** Whom the customer blocks. */
+  blocked: readonly string[];
   /** Calls of the customer's that are not over. */
   openCalls: number;
   /** Calls of the same caller to this number that began to ring just now. */

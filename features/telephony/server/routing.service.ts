@@ -31,6 +31,7 @@ import {
   type Refusal,
   refusalOf,
   type Reject,
+  type Routed,
   type RouteDecision,
   type RungPhone,
   shownCaller,
@@ -242,13 +243,10 @@ async function findGround(
   }
 }
 
-/** A decision, with the name that an edge's later words about the call have to use. */
-export interface Routed {
-  decision: RouteDecision;
-  edgeCall: string | null;
-  /** The edge that was told it first; null where it is told now. */
-  toldEdge: string | null;
-}
+const toldAgain = (known: KnownCall): Routed => {
+  const { edgeCall, edge: toldEdge } = known;
+  return { decision: answerAgain(known), edgeCall, toldEdge, blocked: null };
+};
 
 /**
  * The one decision behind every carrier: number X is called by Y, what now? A call that may ring is
@@ -262,21 +260,21 @@ export async function routeAnnounced(
   manner: Manner = plainManner,
 ): Promise<Routed> {
   const { called, known } = await findGround(deps, call, manner);
-  if (known)
-    return { decision: answerAgain(known), edgeCall: known.edgeCall, toldEdge: known.edge };
+  if (known) return toldAgain(known);
   if (!called) {
     deps.log.warn({ carrier: call.carrier, callId: call.callId }, 'A call to an unknown number');
     const reason = 'unknown-number';
     tallyDecision(reason);
     const decision = { action: 'reject', reason, language: null, brandId: null } as const;
-    return { decision, edgeCall: null, toldEdge: null };
+    return { decision, edgeCall: null, toldEdge: null, blocked: null };
   }
   actFor(called.customerId);
   const decided = await decide(deps, call, called, manner);
-  const edgeCall = call.edge?.call ?? null;
+  const { blocked } = called;
+  const its = { edgeCall: call.edge?.call ?? null, toldEdge: null, blocked };
   if (decided !== null && typeof decided === 'object') {
     tallyDecision(decided.action);
-    return { decision: decided, edgeCall, toldEdge: null };
+    return { decision: decided, ...its };
   }
   if (decided !== null) {
     const sipCode = manner.sipCodeOf?.(decided) ?? null;
@@ -285,13 +283,13 @@ export async function routeAnnounced(
     const decision: Reject = { action: 'reject', reason: decided, language, brandId };
     if (await insertEndedCall(deps.db, call, called, refusal)) {
       tallyDecision(decided);
-      return { decision, edgeCall, toldEdge: null };
+      return { decision, ...its };
     }
   }
   // Announced twice at once: the other one has decided.
   const other = await findKnownCall(deps.db, call);
   if (!other) throw new Error('A call was announced twice and then gone');
-  return { decision: answerAgain(other), edgeCall: other.edgeCall, toldEdge: other.edge };
+  return toldAgain(other);
 }
 
 /** The same for a carrier that knows its calls by its own ids. */
