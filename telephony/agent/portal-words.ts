@@ -74,7 +74,12 @@ export interface Dial {
   readonly totalRingSeconds: number;
   readonly steps: readonly Step[];
   readonly end: End;
-  readonly keep: { readonly seconds: number; readonly steps: readonly Step[] } | null;
+  readonly keep: {
+    readonly seconds: number;
+    readonly steps: readonly Step[];
+    /** Callers who are not put through; an older portal names none. */
+    readonly blocked?: readonly string[];
+  } | null;
 }
 
 export interface Refusal {

@@ -106,7 +106,6 @@ describe('where a call goes', () => {
   });
 
   it.each([
-    ['blocked-caller', 603],
     ['too-many-calls', 486],
     ['forwarding-loop', 482],
     ['ended', 487],
@@ -198,5 +197,54 @@ describe('where a call goes', () => {
     await routing.ask(question);
     routing.forget(question.to);
     expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
+  });
+
+  it('that was withdrawn while it was asked for is not kept', async () => {
+    let isWithdrawn = true;
+    const post = () => {
+      if (isWithdrawn) routing.forget(question.to);
+      return Promise.resolve(answers.shift() ?? down);
+    };
+    const routing = new Routing(post, path.join(folder, 'known.journal'), () => now);
+    answers = [dial()];
+    expect((await routing.ask(question)).decision).toMatchObject({ action: 'dial', call: 'abc' });
+    isWithdrawn = false;
+    expect((await routing.ask(question)).decision).toMatchObject({ sipCode: 503 });
+    now = 1;
+    answers = [dial()];
+    await routing.ask(question);
+    expect((await routing.ask(question)).routedBy).toBe('last-known');
+  });
+
+  it('is still known where only the answer to a second try came, of what was decided by the first', async () => {
+    const routing = open();
+    answers = [dial(), down, dial({ keep: null })];
+    await routing.ask(question);
+    await routing.ask(question);
+    expect((await routing.ask(question)).routedBy).toBe('last-known');
+  });
+
+  const refused = { action: 'reject', reason: 'blocked-caller', sipCode: 603 };
+  const anybody = { ...question, from: '+447911999999' };
+
+  it('puts nobody through whom its owner blocks', async () => {
+    const routing = open();
+    answers = [dial({ keep: { seconds: 100, steps, blocked: [question.from] } })];
+    await routing.ask(anybody);
+    expect(await routing.ask(question)).toEqual({
+      decision: expect.objectContaining(refused),
+      routedBy: 'last-known',
+    });
+    expect((await routing.ask(anybody)).decision).toMatchObject({ action: 'dial' });
+    expect((await open().ask(question)).decision).toMatchObject(refused);
+  });
+
+  it('puts nobody through who was refused as blocked since', async () => {
+    const routing = open();
+    answers = [dial(), { status: 200, body: refused }];
+    await routing.ask(anybody);
+    await routing.ask(question);
+    expect((await routing.ask(question)).decision).toMatchObject(refused);
+    expect((await routing.ask(anybody)).decision).toMatchObject({ action: 'dial' });
   });
 });

@@ -1,5 +1,11 @@
 import { Journal } from './journal.ts';
-import { type Decision, type Dial, type Question, readDecision } from './portal-words.ts';
+import {
+  type Decision,
+  type Dial,
+  type Question,
+  readDecision,
+  type Refusal,
+} from './portal-words.ts';
 import type { PortalAnswer } from './portal.ts';
 import type { Say } from './say.ts';
 
@@ -16,17 +22,20 @@ interface LastKnown {
   readonly keep: NonNullable<Dial['keep']>;
   readonly showsCaller: boolean;
   readonly language: string;
+  /** Callers who were refused as blocked since. */
+  readonly refused?: readonly string[];
 }
 
 const firstTryMs = 800;
 const bothTriesMs = 1_600;
+/** Longer than any question waits for its answer. */
+const withdrawnMs = 60_000;
 const longestTalk = 3_600;
 /** Without orders for so long, only what was decided within it is used. */
 const deafMostMs = 300_000;
 
 /** What says something of the one call that was refused, and nothing of the number. */
 const ofOneCall: ReadonlySet<string> = new Set([
-  'blocked-caller',
   'too-many-calls',
   'forwarding-loop',
   'ended',
@@ -37,6 +46,17 @@ export interface RoutingAnswer {
   readonly decision: Decision;
   readonly routedBy: 'server' | 'last-known';
 }
+
+const blocked: Refusal = {
+  action: 'reject',
+  call: null,
+  reason: 'blocked-caller',
+  sipCode: 603,
+  text: 'Decline',
+  q850: 21,
+};
+/** So many callers of a number who were refused as blocked are known beside those of the portal. */
+const refusedMost = 500;
 
 const away: Decision = {
   action: 'reject',
@@ -53,12 +73,17 @@ function isAway({ status, body }: PortalAnswer): boolean {
   return status !== 200 && !(typeof body === 'object' && body !== null && 'error' in body);
 }
 
+const isBlocked = ({ keep, refused }: LastKnown, from: string) =>
+  keep.blocked?.includes(from) === true || refused?.includes(from) === true;
+
 /** Asks the server where a call goes, and remembers it for the time when there is no answer. */
 export class Routing {
   readonly #post: Post;
   readonly #known: Journal<LastKnown>;
   readonly #now: () => number;
 
+  /** When numbers' ways were withdrawn: the answer to a question from before may be the old way. */
+  readonly #withdrawnAt = new Map<string, number>();
   /** Since when no withdrawal can have reached us. */
   #deafSince: number | null;
 
@@ -72,14 +97,16 @@ export class Routing {
 
   async ask(question: Question): Promise<RoutingAnswer> {
     const began = this.#now();
+    let isRepeated = false;
     let answer = await this.#post('route', question, firstTryMs);
     if (answer.status === 0 || (answer.status >= 500 && !readDecision(answer.body))) {
       const left = bothTriesMs - (this.#now() - began);
-      if (left > 50) answer = await this.#post('route', question, left, true);
+      isRepeated = left > 50;
+      if (isRepeated) answer = await this.#post('route', question, left, true);
     }
     const decision = readDecision(answer.body);
     if (decision) {
-      this.#remember(question, decision);
+      this.#remember(question, decision, { began, isRepeated });
       return { decision, routedBy: 'server' };
     }
     const known = isAway(answer) ? this.#lastKnown(question) : null;
@@ -88,14 +115,33 @@ export class Routing {
       : { decision: away, routedBy: 'server' };
   }
 
-  #remember(question: Question, decision: Decision): void {
+  #remember(
+    question: Question,
+    decision: Decision,
+    { began, isRepeated }: { began: number; isRepeated: boolean },
+  ): void {
+    const { to, from } = question;
     if (decision.action === 'dial' && decision.keep) {
+      if ((this.#withdrawnAt.get(to) ?? -Infinity) >= began) return;
       const showsCaller = this.#showsCaller(question, decision);
       const { keep, language } = decision;
-      this.#known.set(question.to, { at: this.#now(), keep, showsCaller, language });
-    } else if (decision.action === 'dial' || !ofOneCall.has(decision.reason)) {
-      this.forget(question.to);
+      this.#known.set(to, { at: this.#now(), keep, showsCaller, language });
+    } else if (decision.action === 'dial') {
+      // What was decided by the first try is told without a way to keep, and says nothing of the number.
+      if (!isRepeated) this.forget(to);
+    } else if (decision.reason === blocked.reason) {
+      this.#noteBlocked(to, from);
+    } else if (!ofOneCall.has(decision.reason)) {
+      this.forget(to);
     }
+  }
+
+  /** One who was lately refused as blocked is not put through by what is known. */
+  #noteBlocked(to: string, from: string | null): void {
+    const known = this.#known.get(to);
+    if (!known || from === null || isBlocked(known, from)) return;
+    const refused = [...(known.refused ?? []), from].slice(-refusedMost);
+    this.#known.set(to, { ...known, refused });
   }
 
   /** Whether phones may show who calls, as far as this call tells; else as it was, and no by itself. */
@@ -108,12 +154,18 @@ export class Routing {
   /** A number's plan has changed: what was decided before is not used any more. */
   forget(to: string): void {
     this.#known.delete(to);
+    this.#withdrawnAt.set(to, this.#now());
   }
 
   /** Drops what is too old to be used, from the disk too: they are customers' own phones. */
   forgetOld(): void {
-    for (const [to, known] of this.#known.entries()) if (this.#isOver(known)) this.forget(to);
+    for (const [to, known] of this.#known.entries()) {
+      if (this.#isOver(known)) this.#known.delete(to);
+    }
     this.#known.compact();
+    for (const [to, at] of this.#withdrawnAt) {
+      if (this.#now() - at > withdrawnMs) this.#withdrawnAt.delete(to);
+    }
   }
 
   #isOver({ at, keep }: LastKnown): boolean {
@@ -132,11 +184,12 @@ export class Routing {
     return isDeaf && this.#now() - at > deafMostMs;
   }
 
-  #lastKnown(question: Question): Dial | null {
+  #lastKnown(question: Question): Decision | null {
     const { to, from, privacy } = question;
     const known = this.#known.get(to);
     if (!known || this.#isOver(known)) return null;
     if (this.#mayBeWithdrawn(known)) return null;
+    if (from !== null && isBlocked(known, from)) return blocked;
     const shown = known.showsCaller ? from : null;
     const isHidden = known.showsCaller && privacy === 'id';
     return {
