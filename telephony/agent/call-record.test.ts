@@ -103,4 +103,21 @@ describe('the record of a call', () => {
     const closed = recordOf(call(left), { endedAt: began + 9_000, by: 'caller' });
     expect(closed).toMatchObject({ cause: 'cancelled' });
   });
+
+  it('has as many phones as the portal takes: who answered, and those that rang last', () => {
+    const answeredAt = began + 2_000;
+    const legs = Array.from({ length: 60 }, (_, at) => ({
+      ...leg,
+      target: `${at + 1}.1`,
+      code: 480,
+    }));
+    const answered = { ...leg, target: '3.1', answeredAt };
+    const targets = (of: typeof legs) => {
+      const record = recordOf(call({ legs: of }), { endedAt: began + 9_000, by: 'caller' });
+      return (record as { legs: { target: string }[] }).legs.map(({ target }) => target);
+    };
+    const last = legs.slice(-50).map(({ target }) => target);
+    expect(targets(legs)).toEqual(last);
+    expect(targets(legs.with(2, answered))).toEqual(['3.1', ...last.slice(1)]);
+  });
 });

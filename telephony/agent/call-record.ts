@@ -94,6 +94,19 @@ function legWord(leg: Leg, endedAt: number): LegWord {
   };
 }
 
+/** A record with more is refused, and its talk with it. */
+const legsMost = 50;
+
+/** Whoever answered, and of the others those that rang last, as many as are taken. */
+function toldLegs(legs: readonly Leg[]): readonly Leg[] {
+  let over = legs.length - legsMost;
+  return legs.filter(({ answeredAt }) => {
+    const isLeftOut = over > 0 && answeredAt === undefined;
+    if (isLeftOut) over -= 1;
+    return !isLeftOut;
+  });
+}
+
 function sipCodeOf(call: Call): number {
   if (call.answeredAt !== undefined) return 200;
   if (call.isCancelled) return 487;
@@ -122,6 +135,6 @@ export function recordOf(call: Call, { endedAt, by }: CallEnd): object {
     cause,
     sipCode: sipCodeOf(call),
     routedBy: call.routedBy,
-    legs: call.legs.map((leg) => legWord(leg, endedAt)),
+    legs: toldLegs(call.legs).map((leg) => legWord(leg, endedAt)),
   };
 }
