@@ -69,6 +69,31 @@ describe('A browser of a ring plan', () => {
     expect(row).toEqual({ outcome: 'answered', destination: 'browser', cost: 0 });
   });
 
+  it.each([
+    ['the tab that talked', [61_000, 200], { seconds: 61, code: 200, ring: 3_000 }],
+    ['the tab that rang longest', [0, 487], { seconds: 0, code: 480, ring: 9_000 }],
+  ])('is one phone in the story of a call, by %s', async (_, [talkMs = 0, sipCode], row) => {
+    const its = edge.identity(number);
+    const { body } = await edge.route(its, { can: withBrowsers });
+    const call = String(body?.['call']);
+    const tab = (more: object) => {
+      const { number: _number, ...leg } = playedLeg(american, 0, { target: '1.1', ...more });
+      return { address: `address-${ann.id}.one`, ...leg };
+    };
+    const phone = playedLeg(american, 0, { target: '2.1' });
+    const tabs = [tab({ ringMs: 9_000 }), tab({ talkMs, sipCode }), tab({})];
+    const cause = talkMs > 0 ? 'answered' : 'no-answer';
+    await edge.cdr(its, call, { cause, sipCode: 200, legs: [...tabs, phone] });
+    const { rows } =
+      await sql`select l.destination, l.seconds, l.sip_code as code, l.ring_ms as ring
+      from call_legs l join calls c on c.id = l.call_id where c.edge_call = ${call}
+      order by l.position`.execute(test.deps.db);
+    expect(rows).toEqual([
+      { destination: 'browser', ...row },
+      { destination: american, seconds: 0, code: 480, ring: 3_000 },
+    ]);
+  });
+
   it('is skipped where the edge can’t, and where no browser ever rang', async () => {
     const phones = [[expect.objectContaining({ number: `+${american}` })]];
     const other = await edge.route(edge.identity(number), { can: ['voicemail'] });

@@ -97,6 +97,23 @@ export function timesOf(record: Pick<EdgeRecord, 'endedAt' | HeardTime>) {
   };
 }
 
+const isTab = ({ address, target }: EdgeLeg) =>
+  typeof address === 'string' && typeof target === 'string';
+
+/**
+ * A browser is one phone, however many of its tabs rang: the one that talked, else the one that rang
+ * longest. No talk is left out.
+ */
+function phonesOf(legs: readonly EdgeLeg[]): EdgeLeg[] {
+  return legs.filter((leg) => {
+    if (!isTab(leg) || leg.talkMs > 0) return true;
+    const its = legs.filter((other) => isTab(other) && other.target === leg.target);
+    if (its.some(({ talkMs }) => talkMs > 0)) return false;
+    const longest = Math.max(...its.map(({ ringMs }) => ringMs ?? 0));
+    return its.find(({ ringMs }) => (ringMs ?? 0) === longest) === leg;
+  });
+}
+
 /**
  * The phones of a record, each with its rate and never beyond its limit. A phone is the one that its
  * id names, else the one with its number. What rang without being asked for, or is in no decision, is
@@ -108,7 +125,7 @@ export function ratedByEdge(
 ): RatedLeg[] {
   const decision = record.routedBy === 'last-known' ? null : known.decision;
   const phones = decision?.steps.flatMap(({ targets }) => targets) ?? [];
-  return record.legs.map((leg) => {
+  return phonesOf(record.legs).map((leg) => {
     const told = leg.number?.slice(1) ?? '';
     const named = leg.target ? targetOf(decision, leg.target) : undefined;
     const target = named ?? phones.find(({ destination }) => destination === told);
