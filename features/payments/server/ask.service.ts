@@ -52,14 +52,19 @@ async function askAbout(deps: SettleDeps, intent: Intent, now: Date): Promise<vo
 async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<void> {
   const { db, cardGateway, log } = deps;
   if (refund.refundOf === null) throw new Error(`Refund ${refund.id} gives nothing back`);
-  if (refund.state === 'created') await updateState(db, refund.id, 'created', 'sent');
-  const sentAt = (await findIntent(db, refund.id))?.sentAt ?? now;
   const charge = await findIntent(db, refund.refundOf);
   if (!charge) throw new Error(`Refund ${refund.id} gives back what is not there`);
+  const amountMicros = charge.amountMicros - charge.reversedMicros;
+  if (amountMicros <= 0) {
+    // A dispute has taken all of it: its end says what is left to be given back.
+    return updateNextAsk(db, refund.id, nextLateAskAt(now, now));
+  }
+  if (refund.state === 'created') await updateState(db, refund.id, 'created', 'sent');
+  const sentAt = (await findIntent(db, refund.id))?.sentAt ?? now;
   const answer = await cardGateway.refund({
     key: refund.id,
     charge: sentCharge(charge, now),
-    amountMicros: charge.amountMicros - charge.reversedMicros,
+    amountMicros,
     chargeReference: charge.gatewayReference,
   });
   if (answer.kind === 'refunded') {

@@ -50,3 +50,10 @@ export async function updateReversed(
       reversed_credit_micros = reversed_credit_micros + ${more.creditMicros}::bigint
     where id = ${paymentId}`.execute(tx);
 }
+
+/** A refund of ours is sent as if it were new, however long ago it was asked for the last time. */
+export async function updateAskFromNow(tx: Tx, refundId: string): Promise<void> {
+  await sql`update payment_intents set next_ask_at = app_now(),
+      sent_at = case when sent_at is not null then app_now() end
+    where id = ${refundId}`.execute(tx);
+}

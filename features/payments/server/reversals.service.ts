@@ -15,6 +15,7 @@ import {
   findReversals,
   insertReversal,
   type ReversalRow,
+  updateAskFromNow,
   updateReversed,
 } from './reversals.repo.ts';
 import { creditMicrosOf } from './credit-part.rules.ts';
@@ -33,6 +34,14 @@ export async function finishOwnRefundIn(
   ours: Intent,
   { amountMicros, reference }: Pick<GatewayEvent, 'amountMicros' | 'reference'>,
 ): Promise<ReversalOutcome> {
+  if (ours.refundOf === payment.id && ours.state === 'voided') {
+    const rows = await findReversals(tx, payment.id);
+    // Told as the gateway's own first, it is in the books; else it went out beside what was lost.
+    const isTold = rows.some(
+      ({ reversal, state }) => reversal === 'refund' && state === 'captured',
+    );
+    return isTold ? 'same' : { refused: 'it gives back what was gone already' };
+  }
   const rest = ours.amountMicros - payment.reversedMicros;
   const isAmount = amountMicros === ours.amountMicros || amountMicros === rest;
   if (ours.refundOf !== payment.id || !isAmount) {
@@ -183,8 +192,17 @@ export async function reverseIn(
     return 'booked';
   }
   await rebook(deps, tx, { payment, row, isWaiting });
+  // What came back was left to nobody while it was disputed: it is to be given back now.
+  if (isWaiting && row.state === 'voided') await updateAskFromNow(tx, own.id);
   await endIfOver(tx, id);
   return 'booked';
+}
+
+/** A refund of ours that has nothing left to give ends without having given anything. */
+async function endOwnRefund(tx: Tx, own: Intent): Promise<void> {
+  const isSent = own.state === 'sent';
+  if (isSent) await turn(tx, own, 'unknown');
+  await turn(tx, { ...own, state: isSent ? 'unknown' : own.state }, 'voided');
 }
 
 /** A payment is 'refunded' when all of it is gone for good. */
@@ -192,8 +210,8 @@ async function endIfOver(tx: Tx, id: string): Promise<void> {
   const payment = await lockIntent(tx, id);
   const gone = (await findReversals(tx, id)).filter(({ state }) => state === 'captured');
   const sum = gone.reduce((total, { amountMicros }) => total + amountMicros, 0);
+  if (payment.state === 'refunded' || sum < payment.amountMicros) return;
   const own = await findRefundOf(tx, id);
-  if (payment.state === 'captured' && sum >= payment.amountMicros && !own) {
-    await turn(tx, payment, 'refunded');
-  }
+  if (own && isOpen(own.state)) await endOwnRefund(tx, await lockIntent(tx, own.id));
+  await turn(tx, payment, 'refunded');
 }

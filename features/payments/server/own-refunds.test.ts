@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RefundRequest } from '@portal/server/ports/card-gateway';
+import { eventsIn, eventText, tellEvent } from '@portal/server/testing/event-telling';
+import { makePayment } from '@portal/server/testing/make-payment';
+import { createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await createPaymentScene();
+});
+afterAll(() => scene.close());
+
+const asked: RefundRequest[] = [];
+let answer: 'refunded' | 'unknown';
+beforeEach(async () => {
+  asked.length = 0;
+  answer = 'refunded';
+  await scene.askAfter('0 seconds');
+  scene.app.deps.cardGateway.refund = (request) => {
+    asked.push(request);
+    return Promise.resolve(
+      answer === 'refunded'
+        ? { kind: 'refunded', reference: `re_${request.key}` }
+        : { kind: 'unknown', reason: 'a test says so' },
+    );
+  };
+});
+
+/** A payment of $5.00 that is over here, which the gateway has taken: a dispute tells of it. */
+async function disputed(cents = 500) {
+  const payer = await scene.payer();
+  const key = await makePayment(scene.app.deps.db, payer, { state: 'voided' });
+  const [line, reference] = [randomUUID(), `dp_${randomUUID()}`];
+  const dispute = (outcome: 'opened' | 'won' | 'lost') =>
+    tellEvent(
+      scene,
+      eventText({
+        type: `dispute.${outcome}`,
+        key: line,
+        reference,
+        chargeKey: key,
+        amountCents: cents,
+      }),
+    );
+  return { payer, key, dispute };
+}
+
+const asksOf = (key: string) =>
+  asked.filter(({ charge }) => charge.key === key).map(({ amountMicros }) => amountMicros);
+
+async function refundOf({ id }: Payer) {
+  return scene.app.deps.db
+    .selectFrom('payment_intents')
+    .select(['id', 'state'])
+    .where('customer_id', '=', id)
+    .where('kind', '=', 'refund')
+    .where('reversal', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+describe('a refund of ours while all of the payment is disputed', () => {
+  it('asks for nothing, and is over without having given anything once that is lost', async () => {
+    const { payer, key, dispute } = await disputed();
+    await dispute('opened');
+    await scene.askAfter('2 days');
+    expect(asksOf(key)).toEqual([]);
+    await dispute('lost');
+    expect(await scene.statesOf(payer)).toEqual([
+      'credit refunded',
+      'refund voided',
+      'refund captured',
+    ]);
+    await scene.askAfter('3 days');
+    expect(asksOf(key)).toEqual([]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+    // Should it have gone out nevertheless, somebody has to know.
+    const refused = await eventsIn(scene, 'refused');
+    const { id } = await refundOf(payer);
+    await tellEvent(scene, eventText({ type: 'charge.refunded', key: id, chargeKey: key }));
+    expect((await eventsIn(scene, 'refused')) - refused).toBe(1);
+  });
+
+  it('gives the money back once that is won, also after months', async () => {
+    const { payer, key, dispute } = await disputed();
+    await dispute('opened');
+    await scene.askAfter('90 days');
+    await dispute('won');
+    await scene.askAfter('90 days 1 minute');
+    expect(asksOf(key)).toEqual([5_000_000]);
+    expect(await scene.statesOf(payer)).toEqual([
+      'credit refunded',
+      'refund captured',
+      'refund voided',
+    ]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+  });
+
+  it('that was sent before is asked about anew once that is won, for as long as any other', async () => {
+    const { payer, key, dispute } = await disputed(200);
+    answer = 'unknown';
+    await dispute('opened');
+    await scene.askAfter('1 minute');
+    await scene.askAfter('2 days');
+    expect([(await refundOf(payer)).state, asksOf(key)[0]]).toEqual(['manual', 3_000_000]);
+    await scene.askAfter('70 days');
+    const before = asksOf(key).length;
+    await scene.askAfter('80 days');
+    expect(asksOf(key)).toHaveLength(before);
+    answer = 'refunded';
+    await dispute('won');
+    await scene.askAfter('80 days 1 minute');
+    expect(asksOf(key).slice(before)).toEqual([5_000_000]);
+    expect((await refundOf(payer)).state).toBe('captured');
+  });
+});
