@@ -115,18 +115,30 @@ function charge(deps: LifeDeps, attempt: Try): Promise<PaymentOutcome> {
 
 type Verdict = 'paid' | UnpaidCause | { lookAgainIn: number };
 
+/**
+ * What became of a try: the body of one that was sent may be another by now, after another release
+ * or with another secret, but its key is its own.
+ */
+async function triedBefore(
+  { payments }: LifeDeps,
+  { customerId, key }: Try,
+  outcome: PaymentOutcome,
+): Promise<PaymentOutcome> {
+  if (outcome.ok || outcome.code !== 'IDEMPOTENCY-KEY') return outcome;
+  const attempt = await payments.findAttempt(customerId, key);
+  return attempt ? { ok: true, attempt } : outcome;
+}
+
+/** The card was removed, or ended, since it was chosen. */
+const noCard: readonly string[] = ['NOT-FOUND', 'VALIDATION'];
+
 /** Only a definite answer decides anything: an unknown one is looked at again. */
 async function verdictOf(
   { db }: LifeDeps,
   attempt: Try,
   outcome: PaymentOutcome,
 ): Promise<Verdict> {
-  if (!outcome.ok) {
-    if (outcome.code === 'PAYMENT-OPEN' || outcome.code === 'UNAVAILABLE')
-      return { lookAgainIn: 60 };
-    // The card was removed, or ended, since it was chosen.
-    return 'no-card';
-  }
+  if (!outcome.ok) return noCard.includes(outcome.code) ? 'no-card' : { lookAgainIn: 60 };
   const { transactionStatus, response_code: code } = outcome.attempt;
   if (transactionStatus === 'pending') return { lookAgainIn: 60 };
   if (code === responseCodes.done) return 'paid';
@@ -177,7 +189,7 @@ export async function renewSubscription(deps: LifeDeps, subscriptionId: number):
       beginTry(deps, tx, locked),
     );
     if (!attempt) return;
-    const outcome = await charge(deps, attempt);
+    const outcome = await triedBefore(deps, attempt, await charge(deps, attempt));
     const verdict = await verdictOf(deps, attempt, outcome);
     if (verdict === 'paid') return;
     if (typeof verdict === 'object') {
