@@ -20,6 +20,30 @@ export async function findReversals(tx: Tx, paymentId: string): Promise<Reversal
   return rows;
 }
 
+/**
+ * What is booked of a locked payment beside the parts that it notes itself: given back at once, the
+ * whole or what was left, and taken beyond it. Micro-dollars.
+ */
+export async function findBookedBack(
+  tx: Tx,
+  paymentId: string,
+  reversals: readonly ReversalRow[],
+): Promise<{ wholeMicros: number; beyondMicros: number }> {
+  const ids = reversals.map(({ id }) => id);
+  const { rows } = await sql<{ wholeMicros: number; beyondMicros: number }>`
+    select coalesce(sum(p.amount_micros) filter (where e.kind = 'refund'), 0)::bigint
+        as "wholeMicros",
+      coalesce(sum(p.amount_micros) filter (where e.kind <> 'refund'), 0)::bigint
+        as "beyondMicros"
+    from ledger_entries e
+    join ledger_postings p on p.entry_id = e.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'gateway'
+    where e.kind = 'refund' and e.reference = ${paymentId}
+      or e.kind in ('refund-beyond', 'refund-beyond-undone')
+        and e.reference = any (${ids}::text[])`.execute(tx);
+  return rows[0] ?? { wholeMicros: 0, beyondMicros: 0 };
+}
+
 /** Writes a refund row of a payment, which its customer sees in the billing history. */
 export async function insertReversal(
   tx: Tx,

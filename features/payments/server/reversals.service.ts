@@ -12,6 +12,7 @@ import { lockBoth, turn } from './intent-books.service.ts';
 import { findRefundOf, type Intent, lockIntent, updateState } from './payments.repo.ts';
 import { captureGivenBack, finishRefundIn } from './refunds.service.ts';
 import {
+  findBookedBack,
   findReversals,
   insertReversal,
   type ReversalRow,
@@ -56,13 +57,13 @@ export async function finishOwnRefundIn(
 async function brandPostings(
   tx: Tx,
   payment: Intent,
-  { brandMicros, isWaiting }: { brandMicros: number; isWaiting: boolean },
+  { brandMicros, isInSuspense }: { brandMicros: number; isInSuspense: boolean },
 ): Promise<Posting[]> {
   const from = async (kind: 'suspense' | 'plan-revenue' | 'loss', amountMicros: number) =>
     amountMicros === 0
       ? []
       : [{ accountId: await ensureHouseAccount(tx, payment.brandId, kind), amountMicros }];
-  if (isWaiting) return from('suspense', -brandMicros);
+  if (isInSuspense) return from('suspense', -brandMicros);
   const parts = brandPartsOf(payment, creditMicrosOf(payment), { brandMicros });
   return [
     ...(await from('plan-revenue', -parts.gainMicros)),
@@ -70,34 +71,62 @@ async function brandPostings(
   ];
 }
 
-/** Books what is missing between what was told of a payment and what is booked, as an entry of `row`. */
-async function rebook(
+interface Told {
+  payment: Intent;
+  row: ReversalRow;
+  /** It buys nothing: no credit and no revenue came of it. */
+  isInSuspense: boolean;
+}
+
+/** What left beyond the payment, a dispute of what was given back already: the brand loses it. */
+async function bookBeyond(
   deps: SettleDeps,
   tx: Tx,
-  { payment, row, isWaiting }: { payment: Intent; row: ReversalRow; isWaiting: boolean },
+  { payment, row }: Told,
+  missingMicros: number,
 ): Promise<void> {
+  if (missingMicros === 0) return;
+  const loss = await ensureHouseAccount(tx, payment.brandId, 'loss');
+  const gateway = await ensureHouseAccount(tx, payment.brandId, 'gateway');
+  const isBooked = await insertEntry(tx, {
+    kind: missingMicros > 0 ? 'refund-beyond' : 'refund-beyond-undone',
+    reference: row.id,
+    postings: [
+      { accountId: loss, amountMicros: -missingMicros },
+      { accountId: gateway, amountMicros: missingMicros },
+    ],
+  });
+  if (!isBooked) throw new Error(`What refund ${row.id} took beyond its payment is booked already`);
+  const about = { payment: payment.id, micros: missingMicros };
+  deps.log.error(about, 'More was taken back than was paid, or a part of that came back');
+}
+
+/** Books what is missing between what was told of a payment and what is booked, as entries of `row`. */
+async function rebook(deps: SettleDeps, tx: Tx, about: Told): Promise<void> {
+  const { payment, row, isInSuspense } = about;
   const rows = await findReversals(tx, payment.id);
   const told = rows.filter(({ state }) => state !== 'voided');
   const toldMicros = told.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+  const booked = await findBookedBack(tx, payment.id, rows);
+  const leftMicros = payment.amountMicros - booked.wholeMicros;
+  await bookBeyond(deps, tx, about, Math.max(0, toldMicros - leftMicros) - booked.beyondMicros);
   const boughtCredit = creditMicrosOf(payment);
   const account =
-    boughtCredit > 0 && payment.customerId !== null && !isWaiting
+    boughtCredit > 0 && payment.customerId !== null && !isInSuspense
       ? await lockCreditAccount(tx, payment.customerId)
       : undefined;
   // Running calls keep what they hold, and what was not bought by this payment is not taken for it.
   const unheld = account ? account.balanceMicros - (await findHeldMicros(tx, account.id)) : 0;
   const free = Math.min(unheld, boughtCredit - payment.reversedCreditMicros);
-  const { creditMicros, brandMicros } = bookingOf(payment, toldMicros, free);
+  const takenBack = { ...payment, amountMicros: leftMicros };
+  const { creditMicros, brandMicros } = bookingOf(takenBack, toldMicros, free);
   const sum = creditMicros + brandMicros;
-  if (toldMicros > payment.amountMicros) {
-    deps.log.error({ payment: payment.id, toldMicros }, 'More was taken back than was paid');
-  }
   if (creditMicros === 0 && brandMicros === 0) return;
   const fromCredit = account ? creditMicros : 0;
   const gateway = await ensureHouseAccount(tx, payment.brandId, 'gateway');
   const postings = [
     ...(account ? [{ accountId: account.id, amountMicros: -fromCredit }] : []),
-    ...(await brandPostings(tx, payment, { brandMicros: sum - fromCredit, isWaiting })),
+    ...(await brandPostings(tx, payment, { brandMicros: sum - fromCredit, isInSuspense })),
     { accountId: gateway, amountMicros: sum },
   ];
   const isBooked = await insertEntry(tx, {
@@ -107,8 +136,8 @@ async function rebook(
   });
   if (!isBooked) throw new Error(`Refund ${row.id} is booked already`);
   await updateReversed(tx, payment.id, { creditMicros, brandMicros });
-  const about = { payment: payment.id, what: row.reversal, micros: sum, brandMicros };
-  deps.log.warn(about, 'Money of a payment was moved back at the gateway');
+  const moved = { payment: payment.id, what: row.reversal, micros: sum, brandMicros };
+  deps.log.warn(moved, 'Money of a payment was moved back at the gateway');
 }
 
 /** The row of what is told, written or brought up to it; null where it says nothing new. */
@@ -180,18 +209,18 @@ export async function reverseIn(
     return 'booked';
   }
   const payment = await lockIntent(tx, id);
-  const isOver = payment.state === 'refunded';
-  if (isOver && told.kind === 'refunded') return seen.state === 'refunded' ? 'same' : 'booked';
+  if (payment.state === 'refunded' && told.kind === 'refunded') {
+    return seen.state === 'refunded' ? 'same' : 'booked';
+  }
   const row = await noteReversal(tx, payment, told);
   if (row === null) return 'same';
   if ('refused' in row) return row;
-  if (isOver) {
-    // All of it is booked as gone: only the row of the dispute follows.
-    const isNew = row.state === 'manual';
-    if (isNew) deps.log.error({ payment: id }, 'A payment that was given back is disputed');
-    return 'booked';
+  await rebook(deps, tx, { payment, row, isInSuspense: own !== undefined });
+  const { reversedMicros } = await lockIntent(tx, id);
+  if (payment.state === 'refunded' && reversedMicros < payment.reversedMicros) {
+    // Our refund left this part to the dispute, and there is only one of it.
+    return { refused: 'what came back is in suspense, and a person has to give it back' };
   }
-  await rebook(deps, tx, { payment, row, isWaiting });
   // What came back was left to nobody while it was disputed: it is to be given back now.
   if (isWaiting && row.state === 'voided') await updateAskFromNow(tx, own.id);
   await endIfOver(tx, id);
