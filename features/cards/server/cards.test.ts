@@ -354,6 +354,10 @@ describe('removing a card', () => {
       select gateway_token as token from saved_cards
       where removed_at is not null and detached_at is null`.execute(deps.db);
     expect(waiting).toEqual([{ token: 'tok_stuck' }]);
+    // It is asked for again after a pause.
+    await sql`update saved_cards set next_detach_at = app_now() where gateway_token = 'tok_stuck'`.execute(
+      deps.db,
+    );
     await detachRemovedCards(settling);
     const { rows } = await sql`
       select from saved_cards where removed_at is not null and detached_at is null`.execute(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCardsToDetach } from '@portal/features/payments/server';
+import { claimCardsToDetach } from '@portal/features/payments/server';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
@@ -127,7 +127,7 @@ describe('cancel-customer', () => {
       .where('removed_at', 'is not', null)
       .execute();
     expect(removed.map(({ id }) => id).toSorted()).toEqual(cards.toSorted());
-    const waiting = await findCardsToDetach(db, 'sandbox', 10);
+    const waiting = await claimCardsToDetach(db, 'sandbox', 10);
     expect(waiting.map(({ id }) => id).toSorted()).toEqual(cards.toSorted());
     // The ledger stays.
     const ledger = await db

@@ -1,7 +1,7 @@
 import { transact } from '@portal/server/db/client';
 import { findNow } from '@portal/server/db/clock.repo';
-import { findCardsToDetach, updateDetached } from './saved-cards.repo.ts';
-import { deleteUnkept, findUnkept } from './unkept-cards.repo.ts';
+import { claimCardsToDetach, updateDetached } from './saved-cards.repo.ts';
+import { claimUnkept, deleteUnkept } from './unkept-cards.repo.ts';
 import type { FindAnswer, SentCharge, VoidAnswer } from '@portal/server/ports/card-gateway';
 import { nextAskAt, nextLateAskAt } from './asking.rules.ts';
 import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
@@ -95,12 +95,15 @@ export async function askDuePayments(deps: SettleDeps, most = 20): Promise<numbe
   return due.length;
 }
 
-/** Takes removed cards, and those that never became saved ones, out of the gateway's vault; one that can't be keeps no other waiting. */
-export async function detachRemovedCards(deps: SettleDeps, most = 20): Promise<void> {
+/**
+ * Takes removed cards, and those that never became saved ones, out of the gateway's vault; one that
+ * can't be keeps no other waiting. Answers how many there were, at most `most` of a kind.
+ */
+export async function detachRemovedCards(deps: SettleDeps, most = 20): Promise<number> {
   const { db, cardGateway } = deps;
   const { name } = cardGateway;
-  const cards = await findCardsToDetach(db, name, most);
-  const unkept = await findUnkept(db, name, most);
+  const cards = await claimCardsToDetach(db, name, most);
+  const unkept = await claimUnkept(db, name, most);
   await Promise.all([
     ...cards.map(async ({ id, gatewayToken }) => {
       if (await cardGateway.removeCard(gatewayToken)) await updateDetached(db, id);
@@ -109,4 +112,5 @@ export async function detachRemovedCards(deps: SettleDeps, most = 20): Promise<v
       if (await cardGateway.removeCard(token)) await deleteUnkept(db, name, token);
     }),
   ]);
+  return Math.max(cards.length, unkept.length);
 }

@@ -26,10 +26,10 @@ export { type PaymentState, statusOf } from './payment-states.rules.ts';
 export { isUndone, updatePayer } from './final-intents.repo.ts';
 export { deleteOldCardTries as forget } from './card-tries.repo.ts';
 export {
+  claimCardsToDetach,
   eraseCards as erase,
   findCard,
   findCards,
-  findCardsToDetach,
   findCardVersion,
   removeCards as leave,
   type SavedCardRow,

@@ -3,6 +3,7 @@ import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { bankRefusals } from '../contract.ts';
 import type { BilledTo } from './billed-card.rules.ts';
+import { nextDetach } from './unkept-cards.repo.ts';
 
 /** What is kept of a card: never its number or security code. */
 export interface CardToSave {
@@ -146,19 +147,19 @@ export async function insertCard(tx: Tx, card: CardToSave): Promise<number> {
 }
 
 /**
- * Cards that were removed and may still be in a gateway's vault. In any order: those that it does not
- * let go would stand before all others.
+ * Takes cards that were removed and may still be in a gateway's vault, each with a growing pause until
+ * somebody tries again: those that it does not let go keep no other waiting.
  */
-export function findCardsToDetach(db: Db, gateway: string, most: number) {
-  return db
-    .selectFrom('saved_cards')
-    .select(['id', 'gateway_token as gatewayToken'])
-    .where('removed_at', 'is not', null)
-    .where('detached_at', 'is', null)
-    .where('gateway', '=', gateway)
-    .orderBy(sql`random()`)
-    .limit(most)
-    .execute();
+export async function claimCardsToDetach(db: Db, gateway: string, most: number) {
+  const { rows } = await sql<{ id: number; gatewayToken: string }>`
+    update saved_cards c set ${nextDetach(sql`c`)}
+    from (select id from saved_cards
+      where removed_at is not null and detached_at is null and gateway = ${gateway}
+        and (next_detach_at is null or next_detach_at <= app_now())
+      order by next_detach_at nulls first limit ${most} for update skip locked) due
+    where c.id = due.id
+    returning c.id, c.gateway_token as "gatewayToken"`.execute(db);
+  return rows;
 }
 
 export async function updateDetached(db: Db, id: number): Promise<void> {

@@ -334,6 +334,7 @@ describe('a card that was to be saved with a payment', () => {
       );
       expect(ownerOf(theirs)).toBeNull();
       expect(await unkept()).toHaveLength(1);
+      await sql`update unkept_cards set next_detach_at = app_now()`.execute(scene.app.deps.db);
       await detachRemovedCards(deps());
       expect(await unkept()).toEqual([]);
     }));

@@ -46,12 +46,16 @@ export interface SavedCardsTable {
   created_at: Made;
   removed_at: MaybeInstant;
   detached_at: MaybeInstant;
+  detach_tries: Generated<number>;
+  next_detach_at: MaybeInstant;
 }
 
 export interface UnkeptCardsTable {
   gateway: string;
   gateway_token: string;
   created_at: Made;
+  detach_tries: Generated<number>;
+  next_detach_at: MaybeInstant;
 }
 
 export interface CardTellingsTable {

@@ -1,0 +1,8 @@
+-- A card that a gateway does not let go is asked for again after a pause that doubles, up to a day.
+-- Without a time it is asked for at once.
+alter table saved_cards
+  add column detach_tries integer not null default 0,
+  add column next_detach_at timestamptz;
+alter table unkept_cards
+  add column detach_tries integer not null default 0,
+  add column next_detach_at timestamptz;
