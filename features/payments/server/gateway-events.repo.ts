@@ -71,6 +71,10 @@ export async function lockWaitingEvent(tx: Tx, gateway: string, id: string): Pro
   return waiting !== undefined;
 }
 
+/** What a worked-on event said of a card is in the books, as far as anything needs it. */
+const withoutCard = sql<string>`body || '{"card": null}'`;
+
+/** Ends the work on an event; one that is left to a person stays as it was told. */
 export async function updateEventState(
   db: Db | Tx,
   event: { gateway: string; id: string },
@@ -79,7 +83,7 @@ export async function updateEventState(
 ): Promise<void> {
   await db
     .updateTable('gateway_events')
-    .set({ state, note, next_try_at: null })
+    .set({ state, note, next_try_at: null, ...(state === 'done' && { body: withoutCard }) })
     .where('gateway', '=', event.gateway)
     .where('event_id', '=', event.id)
     .where('state', '=', 'waiting')
@@ -95,4 +99,29 @@ export async function countEvents(
     group by state`.execute(db);
   const none = { waiting: 0, refused: 0, failed: 0 };
   return rows.reduce((counted, { state, count }) => ({ ...counted, [state]: count }), none);
+}
+
+/**
+ * Deletes events that were worked on, at most so many, and answers how many. Gateways repeat theirs for
+ * days and can be asked for them for a month; news of a payment come within a year, as events of
+ * their own, and are compared with its rows.
+ */
+export async function deleteOldEvents(db: Db, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from gateway_events where (gateway, event_id) in (
+      select gateway, event_id from gateway_events
+      where state = 'done' and received_at < app_now() - interval '400 days' limit ${most})
+    returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Takes the cards out of what gateways told of a customer's payments, once that waits no more. */
+export async function eraseEventCards(tx: Tx, customerId: number): Promise<void> {
+  await sql`
+    with paid as (select id::text as key, gateway_reference as reference from payment_intents
+      where customer_id = ${customerId})
+    update gateway_events set body = ${withoutCard}
+    where state <> 'waiting' and body ->> 'card' is not null
+      and (body ->> 'key' in (select key from paid)
+        or body ->> 'chargeReference' in (select reference from paid))`.execute(tx);
 }

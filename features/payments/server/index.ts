@@ -24,10 +24,9 @@ export {
 export { payingRoute } from './paying-route.ts';
 export { type PaymentState, statusOf } from './payment-states.rules.ts';
 export { isUndone, updatePayer } from './final-intents.repo.ts';
-export { deleteOldCardTries as forget } from './card-tries.repo.ts';
+export { erase, forget } from './forgetting.service.ts';
 export {
   claimCardsToDetach,
-  eraseCards as erase,
   findCard,
   findCards,
   findCardVersion,

@@ -181,12 +181,14 @@ export async function removeCards(tx: Tx, customerId: number): Promise<void> {
 }
 
 /**
- * Takes names and addresses off a customer's cards, and off those that a payment without an end was to
- * save; what was paid with them stays.
+ * Takes names, addresses and digits off a customer's cards, those that a payment without an end was
+ * to save, and those that payments name; what was paid with them stays.
  */
 export async function eraseCards(tx: Tx, customerId: number): Promise<void> {
-  await sql`update payment_intents set purpose = purpose - 'keep'
-    where customer_id = ${customerId} and purpose ? 'keep'`.execute(tx);
+  await sql`update payment_intents set purpose = purpose - 'keep', card_last_four = null
+    where customer_id = ${customerId} and (purpose ? 'keep' or card_last_four is not null)`.execute(
+    tx,
+  );
   await sql`update saved_cards set card_holder = '', address = '', city = '', zip_code = '',
       state = '', state_id = null, last_four = '0000'
     where customer_id = ${customerId}`.execute(tx);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, MaybeInstant, Made } from './column-types.ts';
+import type { Instant, Json, MaybeInstant, Made } from './column-types.ts';
 
 export interface LedgerAccountsTable {
   id: Generated<number>;
@@ -92,7 +92,7 @@ export interface GatewayEventsTable {
   event_id: string;
   received_at: Made;
   kind: string;
-  body: ColumnType<unknown, string, never>;
+  body: Json;
   state: Generated<'waiting' | 'done' | 'refused' | 'failed'>;
   tries: Generated<number>;
   next_try_at: MaybeInstant;
