@@ -55,7 +55,11 @@ describe('How a route stands', () => {
     ['is paused', { number: numberWith({ status: 'paused' }) }, 'paused'],
     ['works for a while', { number: numberWith({ graceUntil: '2026-12-10' }) }, 'grace'],
     ['lacks credit', { quote: { ...price, minutes: 0 } }, 'no-credit'],
-    ['may ring there no more', { quote: { refused: 'DESTINATION-NOT-ALLOWED' as const } }, 'refused'],
+    [
+      'may ring there no more',
+      { quote: { refused: 'DESTINATION-NOT-ALLOWED' as const } },
+      'refused',
+    ],
     [
       'lacks credit while it works unpaid',
       { number: numberWith({ graceUntil: '2026-12-10' }), quote: { ...price, minutes: 0 } },

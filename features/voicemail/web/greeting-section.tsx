@@ -113,7 +113,9 @@ export default function GreetingSection({ didid, titleClass }: GreetingSectionPr
         />
       ) : (
         <>
-          {own ? <OwnGreeting key={`${version} ${own.sha256}`} didid={didid} seconds={own.seconds} /> : null}
+          {own ? (
+            <OwnGreeting key={`${version} ${own.sha256}`} didid={didid} seconds={own.seconds} />
+          ) : null}
           <p className={styles.words}>
             {t(own ? 'voicemail.greeting-own' : 'voicemail.greeting-standard')}{' '}
             {t('voicemail.greeting-hint', { n: limits.greetingSecondsMax })}
