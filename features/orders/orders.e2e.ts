@@ -274,7 +274,10 @@ test('an e-mail that has an account goes on in it, with nothing lost', async ({ 
   await page.getByRole('textbox', { name: t('form.email'), exact: true }).fill('bob@example.com');
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await expect(page.getByText(t('order.has-account')).first()).toBeVisible();
-  await page.getByRole('link', { name: t('order.log-in-go-on') }).click();
+  await page
+    .getByRole('link', { name: t('order.log-in-go-on') })
+    .first()
+    .click();
   await dana.sendLogIn('bob@example.com');
   await page.waitForURL(new RegExp(`get-your-number.*number=${number}.*months=3.*credit=5`));
   await expect(page.getByText(written('972541234568')).first()).toBeVisible();
@@ -409,7 +412,10 @@ test('on a phone an order has no log-in beside its price, but where it asks for 
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button', { name: 'English' })).toBeVisible();
   await expect(banner.getByRole('link', { name: t('chrome.log-in') })).toBeHidden();
-  await page.getByRole('link', { name: t('order.log-in-go-on') }).click();
+  await page
+    .getByRole('link', { name: t('order.log-in-go-on') })
+    .first()
+    .click();
   await dana.sendLogIn('bob@example.com');
   await page.waitForURL(new RegExp(`get-your-number.*number=${number}.*credit=5`));
 });

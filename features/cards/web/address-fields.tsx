@@ -88,9 +88,14 @@ function StateField({ forms }: FieldsProps) {
   }
   const isFailed = isUnread(query);
   const first = query.data || isFailed ? t('card.choose') : t('card.states-loading');
+  // Without the list it is no field of the form, which would lose what it has as somebody passes by.
+  const { label, name } = shared;
+  const its = query.data
+    ? { ...shared, value: addressBoxes.state }
+    : { label, name, value: '', onChange: () => {} };
   return (
     <div>
-      <SelectField {...shared} value={query.data ? addressBoxes.state : ''}>
+      <SelectField {...its}>
         <option value="">{first}</option>
         {(query.data ?? []).map(({ stateID, state }) => (
           <option key={stateID} value={String(stateID)}>
@@ -98,6 +103,7 @@ function StateField({ forms }: FieldsProps) {
           </option>
         ))}
       </SelectField>
+      <p className={styles.cleared} />
       {isFailed ? <LoadFailure query={query} text={t('card.states-error')} /> : null}
     </div>
   );

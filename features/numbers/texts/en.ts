@@ -100,6 +100,8 @@ export const numbers = english({
   'holiday-today': 'Holiday today',
   'state-off': 'Off',
   'no-credit': 'No credit for this',
+  'left-out': '{number} is left out',
+  'left-unpaid': '{number} is left out: no credit',
   phones: plural('n', { one: '# phone', other: '# phones' }),
   'phones-at-once': plural('n', { one: '# phone at once', other: '# phones at once' }),
   'change-title': 'Where should calls to {number} ring?',

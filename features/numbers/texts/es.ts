@@ -123,6 +123,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   'holiday-today': 'Hoy es festivo',
   'state-off': 'Desactivado',
   'no-credit': 'Sin crédito para esto',
+  'left-out': '{number} se omite',
+  'left-unpaid': '{number} se omite: sin crédito',
   phones: plural('n', { one: '# teléfono', many: '# de teléfonos', other: '# teléfonos' }),
   'phones-at-once': plural('n', {
     one: '# teléfono a la vez',

@@ -103,6 +103,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   'holiday-today': 'היום חג',
   'state-off': 'כבוי',
   'no-credit': 'אין מספיק יתרה',
+  'left-out': 'מדלגים על {number}',
+  'left-unpaid': 'מדלגים על {number}: אין מספיק יתרה',
   phones: plural('n', { one: 'טלפון אחד', two: 'שני טלפונים', other: '# טלפונים' }),
   'phones-at-once': plural('n', {
     one: 'טלפון אחד',

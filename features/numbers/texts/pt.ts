@@ -118,6 +118,8 @@ export const numbers = translationOf<typeof english.numbers>()({
   'holiday-today': 'Hoje é feriado',
   'state-off': 'Desativado',
   'no-credit': 'Sem crédito para isso',
+  'left-out': '{number} é pulado',
+  'left-unpaid': '{number} é pulado: sem crédito',
   phones: plural('n', { one: '# telefone', many: '# de telefones', other: '# telefones' }),
   'phones-at-once': plural('n', {
     one: '# telefone ao mesmo tempo',

@@ -18,7 +18,7 @@ import { EditBar } from './edit-bar.tsx';
 import styles from './edit-lanes.module.css';
 import { focusNext } from './focus-next.ts';
 import { layLanes } from './lanes.rules.ts';
-import { Axis, EndLane, Lane, LaneGrid, RingLimit } from './lanes.tsx';
+import { Axis, EndLane, Lane, LaneGrid, useRingLimit } from './lanes.tsx';
 import { PhoneMeta } from './phone-meta.tsx';
 import { PhoneName } from './phone-name.tsx';
 import { moved, toldPlan } from './plan-form.rules.ts';
@@ -38,6 +38,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
   const [isAdding, setAdding] = useState(false);
   const plan = toldPlan(form, language);
   const laid = layLanes(plan, 5);
+  const limit = useRingLimit(laid);
   const { phones } = form;
   const isTogether = plan.order === 'at-once';
   const put = (next: readonly RingTarget[]) => update({ phones: next });
@@ -83,9 +84,7 @@ export function EditLanes({ number, state, maskOf }: EditLanesProps) {
         ))}
         <EndLane number={number} plan={plan} laid={laid} />
       </LaneGrid>
-      <div role="status">
-        <RingLimit laid={laid} />
-      </div>
+      <InlineStatus tone="warning">{limit ?? undefined}</InlineStatus>
       <InlineStatus tone="danger">{faultAt('targets')}</InlineStatus>
       {isAdding ? (
         <div className={styles.adding}>

@@ -21,6 +21,7 @@ export interface LanesProps {
 /** A plan along the time of a call: a picture, and the same as a list for those who can't see it. */
 export function Lanes({ number, plan }: LanesProps) {
   const laid = layLanes(plan);
+  const limit = useRingLimit(laid);
   return (
     <>
       <VisuallyHidden>
@@ -41,21 +42,17 @@ export function Lanes({ number, plan }: LanesProps) {
         ))}
         <EndLane number={number} plan={plan} laid={laid} />
       </LaneGrid>
-      <RingLimit laid={laid} />
+      {limit === null ? null : <p className={styles.limit}>{limit}</p>}
     </>
   );
 }
 
 /** Says of a plan that takes longer than calls ring that its end may not come. */
-export function RingLimit({ laid }: { readonly laid: LanePlan }) {
+export function useRingLimit(laid: LanePlan): string | null {
   const { t, language } = useI18n();
   const { ringTotalSeconds: most } = boot;
   if (most === null || !isCut(laid, most)) return null;
-  return (
-    <p className={styles.limit}>
-      {t('ring-plan.ring-limit', { time: formatDuration(language, most) })}
-    </p>
-  );
+  return t('ring-plan.ring-limit', { time: formatDuration(language, most) });
 }
 
 interface LaneGridProps {

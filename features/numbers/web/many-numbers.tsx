@@ -12,7 +12,7 @@ import {
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { fits, isShown, type Show, stateNow } from './many.rules.ts';
-import { leavesOut } from './route.rules.ts';
+import { firstLeftOut } from './route.rules.ts';
 import styles from './many-numbers.module.css';
 import { useNow } from './use-now.ts';
 
@@ -39,7 +39,7 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
   const placed = numbers.map((number) => ({
     number,
     state: stateNow(number, now),
-    leavesOut: leavesOut(number, now),
+    leftOut: firstLeftOut(number, now),
   }));
   const count = (of: Show) => placed.filter((one) => isShown(of, one)).length;
   const fitting = placed.filter(

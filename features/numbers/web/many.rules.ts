@@ -19,14 +19,14 @@ const worries: readonly RouteState['kind'][] = ['paused', 'grace', 'no-credit', 
 
 export interface Standing {
   readonly state: RouteState;
-  /** Whether a phone of its plan is left out, though another one rings. */
-  readonly leavesOut: boolean;
+  /** A phone of its plan that is left out, though another one rings; null without any. */
+  readonly leftOut: string | null;
 }
 
 /** Whether a number is among those that are shown. */
-export function isShown(show: Show, { state: { kind }, leavesOut }: Standing): boolean {
+export function isShown(show: Show, { state: { kind }, leftOut }: Standing): boolean {
   if (show === 'all') return true;
-  return show === 'ringing' ? kind === 'rings' : leavesOut || worries.includes(kind);
+  return show === 'ringing' ? kind === 'rings' : leftOut !== null || worries.includes(kind);
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();

@@ -11,7 +11,7 @@ import { PhoneName } from './phone-name.tsx';
 import { ShortPrice } from './phone-meta.tsx';
 import { quoteOf, usePhoneQuote } from './quote-queries.ts';
 import { firstRung, isDashed, routeState } from './route.rules.ts';
-import { useStateWords } from './route-words.ts';
+import { useLeftOutWords, useStateWords } from './route-words.ts';
 import { useNow } from './use-now.ts';
 
 interface NumberLineProps {
@@ -29,6 +29,9 @@ export function NumberLine({ number, headingId, children }: NumberLineProps) {
   const quote = usePhoneQuote(number, rung.phone);
   const state = routeState({ number, quote: quoteOf(quote), now });
   const words = useStateWords(state);
+  const leftOut = useLeftOutWords(number, state, now);
+  // Where it may not ring, in place of a price why.
+  const tellsPrice = state.kind === 'rings' || state.kind === 'refused';
   const { language } = useI18n();
   const shown = formatNumber(number.didNumber, number.mask);
   const isOff = state.kind === 'off';
@@ -57,8 +60,8 @@ export function NumberLine({ number, headingId, children }: NumberLineProps) {
             <PhoneName phone={rung.phone} mask={phoneIn(number, rung.phone)?.mask} />
           )}
         </p>
-        <p className={`${styles.fact} ${styles[state.kind] ?? ''}`}>
-          <span>{state.kind === 'rings' ? <ShortPrice state={quote} /> : words}</span>
+        <p className={`${styles.fact} ${leftOut ? styles.leftOut : (styles[state.kind] ?? '')}`}>
+          <span>{leftOut || (tellsPrice ? <ShortPrice state={quote} /> : words)}</span>
         </p>
         <div className={styles.actions}>{children}</div>
       </div>

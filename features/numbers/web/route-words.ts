@@ -4,7 +4,9 @@ import { formatDate, formatDuration } from '@portal/i18n/format';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { browserPhone, type RingPlan } from '../contract/ring-plan.ts';
 import { opensWords } from '../texts/clock-words.ts';
-import type { RouteState } from './route.rules.ts';
+import type { VirtualNumber } from '../contract.ts';
+import { phoneIn } from './numbers.rules.ts';
+import { firstLeftOut, leftOutBy, type RouteState } from './route.rules.ts';
 
 /** What becomes of a call now, in a word or two. */
 export function useStateWords(state: RouteState): string {
@@ -43,6 +45,16 @@ const ends = {
   'hang-up': 'ring-plan.then-hangs-up',
   number: 'ring-plan.then-other',
 } as const;
+
+/** Which phone of the plan the next call leaves out, though another one rings; nothing without any. */
+export function useLeftOutWords(number: VirtualNumber, state: RouteState, now: Date): string {
+  const { t } = useI18n();
+  const phone = firstLeftOut(number, now);
+  if (phone === null || (state.kind !== 'rings' && state.kind !== 'grace')) return '';
+  const shown = `\u2066${formatNumber(phone, phoneIn(number, phone)?.mask)}\u2069`;
+  const isUnpaid = leftOutBy(number, phone) === 'no-credit';
+  return t(isUnpaid ? 'numbers.left-unpaid' : 'numbers.left-out', { number: shown });
+}
 
 /** '2 phones, then voicemail'; nothing where the plan does not ring now. */
 export function usePlanInShort(state: RouteState, plan: RingPlan): string {

@@ -64,7 +64,9 @@ export function routeState({ number, quote, now }: RouteFacts): RouteState {
   if (!hasPhone(number)) return { kind: 'off' };
   const stuck = stuckBy(quote);
   // Days of grace pay for no call.
-  if (number.graceUntil !== null && !stuck) return { kind: 'grace', until: number.graceUntil };
+  if (number.graceUntil !== null) {
+    return stuck ? { kind: stuck } : { kind: 'grace', until: number.graceUntil };
+  }
   if (hours) {
     const wall = wallClock(now, hours.timeZone);
     const state = hoursAt(hours, wall);
@@ -100,13 +102,16 @@ const ringsInOrder = (number: VirtualNumber, now: Date) =>
 export function firstRung(number: VirtualNumber, now: Date): Rung {
   if (!hasPhone(number)) return { phone: null, end: 'hang-up' };
   const phones = ringsInOrder(number, now);
-  const first = phones.find((phone) => !isLeftOut(number, phone)) ?? phones[0] ?? null;
+  const rings = phones.find((phone) => !isLeftOut(number, phone));
+  // Of those that do not ring, the one that credit helps.
+  const unpaid = phones.find((phone) => leftOutBy(number, phone) === 'no-credit');
+  const first = rings ?? unpaid ?? phones[0] ?? null;
   return { phone: first, end: ringingNow(number.ringPlan, now).end };
 }
 
-/** Whether the next call leaves out a phone that the plan rings now. */
-export function leavesOut(number: VirtualNumber, now: Date): boolean {
-  return ringsInOrder(number, now).some((phone) => isLeftOut(number, phone));
+/** The first phone that the plan rings now and the next call leaves out; null without any. */
+export function firstLeftOut(number: VirtualNumber, now: Date): string | null {
+  return ringsInOrder(number, now).find((phone) => isLeftOut(number, phone)) ?? null;
 }
 
 /** Why the next call leaves out a phone that was saved, whatever rings instead; null where it does not. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { VirtualNumber } from '../contract.ts';
 import type { RingPlan } from '../contract/ring-plan.ts';
 import {
+  firstLeftOut,
   firstRung,
   isStillFirst,
-  leavesOut,
   leftOutBy,
   nextOpening,
   ringsNext,
@@ -47,6 +47,7 @@ const saturday = new Date('2026-11-28T14:02:00Z');
 describe('How a route stands', () => {
   const number = numberWith({ ringPlan: office });
   const facts = { number, quote: undefined, now: monday };
+  const owing = { number: numberWith({ ringPlan: office, graceUntil: '2026-12-10' }) };
   it.each([
     ['rings', {}, 'rings'],
     ['is closed', { now: saturday }, 'closed'],
@@ -59,6 +60,12 @@ describe('How a route stands', () => {
       'may ring there no more',
       { quote: { refused: 'DESTINATION-NOT-ALLOWED' as const } },
       'refused',
+    ],
+    ['works for a while, out of hours', { ...owing, now: saturday }, 'grace'],
+    [
+      'lacks credit while it works unpaid, out of hours too',
+      { ...owing, now: saturday, quote: { ...price, minutes: 0 } },
+      'no-credit',
     ],
     [
       'lacks credit while it works unpaid',
@@ -86,17 +93,23 @@ describe('How a route stands', () => {
       const its = numberWith({ forwardingNumbers });
       return [
         firstRung(its, monday).phone,
-        leavesOut(its, monday),
+        firstLeftOut(its, monday),
         leftOutBy(its, first.phoneNumber),
       ];
     };
     const short = { ...price, minutes: 0 };
     const included = { included: true as const };
-    expect(rings(short, included)).toEqual([second.phoneNumber, true, 'no-credit']);
-    expect(rings({ refused: 'FORWARDING-LOOP' })).toEqual([second.phoneNumber, true, 'refused']);
-    expect(rings(included, short)).toEqual([first.phoneNumber, true, null]);
-    expect(rings(short, short)).toEqual([first.phoneNumber, true, 'no-credit']);
-    expect(rings()).toEqual([first.phoneNumber, false, null]);
+    expect(rings(short, included)).toEqual([second.phoneNumber, first.phoneNumber, 'no-credit']);
+    expect(rings({ refused: 'FORWARDING-LOOP' })).toEqual([
+      second.phoneNumber,
+      first.phoneNumber,
+      'refused',
+    ]);
+    expect(rings(included, short)).toEqual([first.phoneNumber, second.phoneNumber, null]);
+    expect(rings(short, short)).toEqual([first.phoneNumber, first.phoneNumber, 'no-credit']);
+    // Credit makes the second one ring, whatever becomes of the first.
+    expect(rings({ refused: 'FORWARDING-LOOP' }, short)[0]).toBe(second.phoneNumber);
+    expect(rings()).toEqual([first.phoneNumber, null, null]);
   });
 
   it('names the first phone of the next call, or what takes it', () => {

@@ -19,7 +19,7 @@ import { phoneIn } from './numbers.rules.ts';
 import { PhoneName } from './phone-name.tsx';
 import { quoteOf, type QuoteState, usePhoneQuote } from './quote-queries.ts';
 import { RouteWire } from './route-wire.tsx';
-import { phoneWords, usePlanInShort, useStateWords } from './route-words.ts';
+import { phoneWords, useLeftOutWords, usePlanInShort, useStateWords } from './route-words.ts';
 import { firstRung, isDashed, type Rung, routeState, type RouteState } from './route.rules.ts';
 import { useNow } from './use-now.ts';
 import styles from './route.module.css';
@@ -46,6 +46,7 @@ export function Route(props: RouteProps) {
   const state = routeState({ number, quote: quoteOf(quote), now });
   const words = useStateWords(state);
   const inShort = usePlanInShort(state, number.ringPlan);
+  const leftOut = useLeftOutWords(number, state, now);
   const shown = formatNumber(number.didNumber, number.mask);
   const isolated = `\u2066${shown}\u2069`;
   const isOff = state.kind === 'off';
@@ -57,7 +58,9 @@ export function Route(props: RouteProps) {
         <div className={styles.rail}>
           <p className={`${styles.state} ${styles[state.kind] ?? ''}`}>{words}</p>
           <RouteWire isDashed={isDashed(state)} />
-          <p className={styles.plan}>{state.kind === 'no-credit' ? props.addCredit : inShort}</p>
+          <p className={`${styles.plan} ${leftOut ? styles.leftOut : ''}`}>
+            {state.kind === 'no-credit' ? props.addCredit : leftOut || inShort}
+          </p>
         </div>
         <PhoneEnd number={number} rung={rung} quote={quote} state={state} />
         <div className={styles.actions}>

@@ -6,6 +6,8 @@ import { Button, CircleAlertIcon, CircleCheckIcon, InlineStatus, Tel } from '@po
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { forwardingFailureText } from './failure-text.tsx';
+import { phoneIn } from './numbers.rules.ts';
+import { useRefusalWords } from './price-fact.tsx';
 import { useSaveForwarding } from './queries.ts';
 import { quoteOf, usePhoneQuote } from './quote-queries.ts';
 import {
@@ -48,7 +50,7 @@ export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBand
   // A ring plan that was saved since then may ring another phone first: nothing is to be told or put back.
   const saved = last && isStillFirst(number, last.digits) ? last : null;
   const facts = { number, quote: quoteOf(quote), now };
-  const kind = (saved && leftOutBy(number, saved.digits)) ?? routeState(facts).kind;
+  const { kind } = savedState(facts, saved?.digits ?? '');
   const isWarning = warnings.includes(kind);
   const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
   return (
@@ -77,6 +79,13 @@ export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBand
   );
 }
 
+/** How it stands for the phone that was saved: another one of the plan may ring instead. */
+function savedState(facts: Parameters<typeof routeState>[0], digits: string): RouteState {
+  const state = routeState(facts);
+  const leftOut = state.kind === 'paused' ? null : leftOutBy(facts.number, digits);
+  return leftOut ? { kind: leftOut } : state;
+}
+
 interface TitleProps {
   readonly facts: Parameters<typeof routeState>[0];
   readonly digits: string;
@@ -85,13 +94,13 @@ interface TitleProps {
 /** Which phone the next call rings, or why it does not. */
 function Title({ facts, digits }: TitleProps) {
   const { t } = useI18n();
-  const state = routeState(facts);
+  const state = savedState(facts, digits);
   const words = useStateWords(state);
+  const refusal = useRefusalWords();
   if (digits === '') return t('numbers.saved-off');
-  // Another phone of the plan may ring instead: what was saved does not.
-  const leftOut = leftOutBy(facts.number, digits) ?? state.kind;
-  if (leftOut === 'no-credit') return t('numbers.saved-no-credit');
-  if (leftOut === 'refused') return t('numbers.saved-state', { state: t('numbers.rings-nowhere') });
+  if (state.kind === 'no-credit') return t('numbers.saved-no-credit');
+  const told = phoneIn(facts.number, digits)?.quote;
+  if (state.kind === 'refused' && told && 'refused' in told) return refusal(told.refused);
   if (ringsNext(facts, browserPhone)) return t('numbers.next-browser');
   if (!ringsNext(facts, digits)) return t('numbers.saved-state', { state: words });
   const now = facts.number.forwardingNumbers.find(({ phoneNumber }) => phoneNumber === digits);

@@ -154,14 +154,12 @@ function AccountFields(props: AccountFieldsProps) {
   };
   return (
     <>
-      {hasAccount ? null : (
-        <p className={styles.logIn}>
-          {t('order.account-yet')}{' '}
-          <Link to={paths.login} onClick={onLogIn}>
-            {t('order.log-in-go-on')}
-          </Link>
-        </p>
-      )}
+      <p className={styles.logIn}>
+        {t('order.account-yet')}{' '}
+        <Link to={paths.login} onClick={onLogIn}>
+          {t('order.log-in-go-on')}
+        </Link>
+      </p>
       <div className={styles.pair}>
         <TextField
           {...field('firstName', kept)}

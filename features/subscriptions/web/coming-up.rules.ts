@@ -37,8 +37,8 @@ export function levelOf(pace: Pace): { readonly share: number; readonly isLow: b
 }
 
 /** Whether credit is not needed as far as can be told: no call cost anything, and a plan has its own. */
-export const needsNoCredit = (known: Pace & Pick<ComingUp, 'plans'>): boolean =>
-  levelOf(known) === null && known.plans > 0;
+export const needsNoCredit = (known: Pick<ComingUp, 'weeksLeft' | 'plans'>): boolean =>
+  known.weeksLeft === null && known.plans > 0;
 
 export type ComingRow =
   | { readonly kind: 'charge'; readonly at: string; readonly charge: ComingCharge }
