@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import { mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import { mailsOf, saveCard, setClock, yearAhead } from '@portal/server/testing/subscription-clock';
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 
 let scene: PaymentScene;
@@ -12,12 +12,18 @@ afterAll(() => scene.close());
 
 it('a card that ends is told of 30 and 7 days before, once each, where it pays renewals', async () => {
   const { deps } = scene.app;
-  await setClock(deps, new Date('2027-03-10T08:00:00Z'));
+  await setClock(deps, new Date(`${yearAhead}-03-10T08:00:00Z`));
   const who = await scene.payer();
-  await saveCard(deps, who.id, { pays: true, expires: [2027, 4] });
-  await saveCard(deps, who.id, { pays: true, isPrimary: false, expires: [2027, 4] });
+  await saveCard(deps, who.id, { pays: true, expires: [yearAhead, 4] });
+  await saveCard(deps, who.id, { pays: true, isPrimary: false, expires: [yearAhead, 4] });
   await makeSubscription(deps.db, who, { renewsIn: '300 days' });
-  for (const at of ['2027-03-30', '2027-04-02', '2027-04-20', '2027-04-25', '2027-04-29']) {
+  for (const at of [
+    `${yearAhead}-03-30`,
+    `${yearAhead}-04-02`,
+    `${yearAhead}-04-20`,
+    `${yearAhead}-04-25`,
+    `${yearAhead}-04-29`,
+  ]) {
     await setClock(deps, new Date(`${at}T12:00:00Z`));
     await Promise.all([mailAboutEndingCards(deps), mailAboutEndingCards(deps)]);
   }
@@ -26,9 +32,9 @@ it('a card that ends is told of 30 and 7 days before, once each, where it pays r
 
 it('a card that ends is told of to nobody whose numbers all end', async () => {
   const { deps } = scene.app;
-  await setClock(deps, new Date('2027-04-10T08:00:00Z'));
+  await setClock(deps, new Date(`${yearAhead}-04-10T08:00:00Z`));
   const who = await scene.payer();
-  await saveCard(deps, who.id, { pays: true, expires: [2027, 4] });
+  await saveCard(deps, who.id, { pays: true, expires: [yearAhead, 4] });
   const { id } = await makeSubscription(deps.db, who, { renewsIn: '200 days' });
   const change = (what: 'cancel' | 'restore') =>
     scene.app.call('POST', `/api/vnumber/numbers/${what}`, {

@@ -11,7 +11,13 @@ import {
 import { updatePrimary } from '@portal/features/payments/server';
 import { tellLateCapture } from '@portal/server/testing/event-telling';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import {
+  goTo,
+  mailsOf,
+  saveCard,
+  setClock,
+  yearAhead,
+} from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
@@ -21,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const start = new Date('2027-03-10T08:00:00Z');
+const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number, hours = 0) =>
   new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
 const deps = () => scene.app.deps;
@@ -31,7 +37,7 @@ beforeEach(() => setClock(deps(), start));
 async function renter(): Promise<Payer> {
   const who = await scene.payer();
   await makeSubscription(deps().db, who, { renewsIn: '1 day' });
-  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 });
+  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 });
   await scene.addCredit(who, { ...card, Amount: 1 });
   await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
   return who;
@@ -66,7 +72,7 @@ it.each([
     expect(owed.body?.result).toMatchObject({ transactionAmount: 4.99 });
     await scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
       token,
-      body: { ...cardBody('visa', { ExpirationYear: 2035 }), RenewalPackageID: 'us-1' },
+      body: { ...cardBody('visa', { ExpirationYear: yearAhead + 8 }), RenewalPackageID: 'us-1' },
     });
     expect((await scene.statesOf(who)).slice(1)).toEqual([
       'renewal refunded',

@@ -17,6 +17,7 @@ import {
   saveCard,
   setClock,
   setPrice,
+  yearAhead,
 } from '@portal/server/testing/subscription-clock';
 import { type Answer, createSecondNode, type TestApp } from '@portal/server/testing/test-app';
 import { doWhatIsDue } from './due.service.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await scene.close();
 });
 
-const start = new Date('2027-03-10T08:00:00Z');
+const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000 + 3_600_000);
 const deps = () => scene.app.deps;
 const announced = 4_990_000;

@@ -9,7 +9,13 @@ import {
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
-import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import {
+  goTo,
+  mailsOf,
+  saveCard,
+  setClock,
+  yearAhead,
+} from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 
 let scene: PaymentScene;
@@ -18,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const start = new Date('2027-03-10T08:00:00Z');
+const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number, minutes = 0) =>
   new Date(start.getTime() + (days * 24 * 60 + minutes) * 60_000);
 const deps = () => scene.app.deps;
@@ -50,7 +56,7 @@ async function statusOf({ id }: Payer) {
 
 it('a renewal that may be captured is not unpaid since its key no longer fits what is sent', async () => {
   const who = await renter();
-  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 });
+  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 });
   await scene.addCredit(who, { ...card, Amount: 1 });
   await scene.askAfter(`${(later(0, 60).getTime() - Date.now()) / 1000} seconds`);
   await saveCard(deps(), who.id, { pays: true, isPrimary: false });

@@ -21,6 +21,7 @@ import {
   saveCard,
   setClock,
   setPrice,
+  yearAhead,
 } from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const day = 86_400_000;
-const start = new Date('2027-03-10T08:00:00Z');
+const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number, hours = 0) =>
   new Date(start.getTime() + days * day + hours * 3_600_000);
 const deps = () => scene.app.deps;
@@ -61,7 +62,7 @@ async function renter(
 async function renterWithoutAnswers(): Promise<Renter> {
   const who = await renter([]);
   await scene.addCredit(who, {
-    ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
+    ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 }),
     Amount: 1,
   });
   await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
@@ -102,7 +103,7 @@ describe('a renewal', () => {
     await other.close();
     expect(captured() - before).toBe(1);
     expect(await scene.statesOf(who)).toEqual(['renewal captured']);
-    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect(await mailsOf(deps(), who.id)).toEqual(['renewal-paid']);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
@@ -136,12 +137,18 @@ describe('a renewal', () => {
       await setPrice(deps(), 5_990_000);
       expect(await amounts(who)).toEqual([4.99, 5.99]);
       await goTo(deps(), later(2, 1));
-      expect([paid(), await standingOf(who)]).toEqual([499, 'active Active us-1 2027-04-12']);
+      expect([paid(), await standingOf(who)]).toEqual([
+        499,
+        `active Active us-1 ${yearAhead}-04-12`,
+      ]);
       expect(await amounts(who)).toEqual([5.99]);
       await goTo(deps(), later(30));
       await setPrice(deps(), 3_990_000);
       await goTo(deps(), later(33, 1));
-      expect([paid(), await standingOf(who)]).toEqual([399, 'active Active us-1 2027-05-12']);
+      expect([paid(), await standingOf(who)]).toEqual([
+        399,
+        `active Active us-1 ${yearAhead}-05-12`,
+      ]);
     } finally {
       await setPrice(deps(), 4_990_000);
     }
@@ -170,7 +177,7 @@ describe('a renewal', () => {
     expect(await readQueuedMail(deps(), who.email, mails.renewalSoon)).toMatchObject(known);
     await goTo(deps(), later(4, 1));
     const { renewed, billedTo } = await readQueuedMail(deps(), who.email, mails.renewalPaid);
-    const period = { from: '2027-03-14T08:00', renewsAt: '2027-04-14T08:00' };
+    const period = { from: `${yearAhead}-03-14T08:00`, renewsAt: `${yearAhead}-04-14T08:00` };
     expect(
       renewed?.map(({ from, renewsAt, ...more }) => ({
         ...more,
@@ -198,7 +205,7 @@ describe('a renewal', () => {
     await goTo(deps(), later(1, 1));
     expect(await scene.statesOf(strict)).toEqual(['renewal declined']);
     expect(await scene.statesOf(easy)).toEqual(['renewal declined', 'renewal captured']);
-    expect(await standingOf(easy)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(easy)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect(await mailsOf(deps(), easy.id)).toEqual(['renewal-cards-changed', 'renewal-paid']);
   });
 
@@ -213,13 +220,13 @@ describe('a renewal', () => {
     await goTo(deps(), later(1, 2));
     await goTo(deps(), later(1, 3));
     expect(captured() - before).toBe(1);
-    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
   });
 
   it.each([
     ['was removed', { removed_at: later(1, 1), is_primary: false }],
-    ['has ended', { expiration_year: 2027, expiration_month: 2 }],
+    ['has ended', { expiration_year: yearAhead, expiration_month: 2 }],
   ])('that nobody knows the end of is not told as declined since its card %s', async (_, card) => {
     const who = await renterWithoutAnswers();
     const before = captured();
@@ -236,7 +243,7 @@ describe('a renewal', () => {
     expect(await mailsOf(deps(), who.id)).not.toContain('renewal-declined');
     await goTo(deps(), later(1, 2));
     expect(captured() - before).toBe(1);
-    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
   });
 
   it('of a closed account is not charged, nor one after a cancellation', async () => {
@@ -292,7 +299,7 @@ describe('a declined renewal', () => {
   });
 
   it('without any card is owed like one with a card that says no', async () => {
-    const who = await renter([{ pays: true, expires: [2027, 2] }]);
+    const who = await renter([{ pays: true, expires: [yearAhead, 2] }]);
     await goTo(deps(), later(1, 1));
     expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
     expect(await scene.statesOf(who)).toEqual(['renewal declined']);
@@ -370,7 +377,7 @@ describe('a declined renewal', () => {
       .where('customer_id', '=', who.id)
       .execute();
     await goTo(deps(), later(4, 2));
-    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     const read = () => scene.app.call('GET', '/api/vnumber/presuspended', { token: suspended });
     await expect.poll(async () => (await read()).status).toBe(401);
   });
@@ -389,13 +396,13 @@ describe('a declined renewal', () => {
     const pay = () =>
       scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
         token,
-        body: { ...cardBody('visa', { ExpirationYear: 2035 }), RenewalPackageID: 'us-1' },
+        body: { ...cardBody('visa', { ExpirationYear: yearAhead + 8 }), RenewalPackageID: 'us-1' },
         headers: { 'idempotency-key': randomUUID() },
       });
     await Promise.all([doWhatIsDue(deps()), pay(), doWhatIsDue(deps()), pay()]);
     await goTo(deps(), later(4, 4));
     expect(captured() - before).toBe(1);
-    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
   });
 });
 
@@ -437,18 +444,18 @@ describe('a number in order', () => {
   it('is cancelled for the end of its period, and restored until then', async () => {
     const who = await renter([{ pays: true }]);
     expect(await timeline(who)).toMatchObject({
-      renewsAt: expect.stringMatching('2027-03-11'),
+      renewsAt: expect.stringMatching(`${yearAhead}-03-11`),
       lostOn: null,
     });
     expect((await cancel(who, 'cancel')).body?.result).toBe(true);
     expect(await timeline(who)).toMatchObject({
       renewsAt: null,
       nextCharge: null,
-      lostOn: expect.stringMatching('2027-03-11'),
+      lostOn: expect.stringMatching(`${yearAhead}-03-11`),
     });
     expect((await cancel(who, 'restore')).body?.result).toBe(true);
     await goTo(deps(), later(1, 1));
-    expect(await standingOf(who)).toBe('active Active us-1 2027-04-11');
+    expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect(await mailsOf(deps(), who.id)).toEqual([
       'cancellation-changed',
       'cancellation-changed',
@@ -463,14 +470,14 @@ describe('a number in order', () => {
     expect(await timeline(who)).toMatchObject({
       renewalPackageID: 'us-6',
       nextCharge: {
-        on: expect.stringMatching('2027-03-11'),
+        on: expect.stringMatching(`${yearAhead}-03-11`),
         amount: 26.95,
         card: { lastFour: expect.stringMatching(/^\d{4}$/) },
       },
     });
     const before = captured();
     await goTo(deps(), later(1, 1));
-    expect(await standingOf(who)).toBe('active Active us-6 2027-09-11');
+    expect(await standingOf(who)).toBe(`active Active us-6 ${yearAhead}-09-11`);
     expect([...scene.gateway.operations().values()].at(-1)).toMatchObject({ amountCents: 2695 });
     expect(captured() - before).toBe(1);
   });

@@ -7,7 +7,13 @@ import {
   type Payer,
   type PaymentScene,
 } from '@portal/features/payments/scene';
-import { goTo, mailsOf, saveCard, setClock } from '@portal/server/testing/subscription-clock';
+import {
+  goTo,
+  mailsOf,
+  saveCard,
+  setClock,
+  yearAhead,
+} from '@portal/server/testing/subscription-clock';
 import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 
 let scene: PaymentScene;
@@ -85,8 +91,11 @@ async function logIn({ payer }: Customer) {
   return body?.result as { token: string; status: string };
 }
 
+/** The leap year in which it ends; it begins a year before, ahead of every clock. */
+const leapYear = Math.ceil((yearAhead + 1) / 4) * 4;
+
 it('a year in the life of a customer', async () => {
-  await setClock(deps(), at('2027-01-31T09:30'));
+  await setClock(deps(), at(`${leapYear - 1}-01-31T09:30`));
   const payer = await scene.payer();
   const card = await saveCard(deps(), payer.id, { pays: true });
   const made = await makeSubscription(deps().db, payer, {
@@ -108,7 +117,12 @@ it('a year in the life of a customer', async () => {
 
   // Twelve renewals, each on the day, each charged once and told of before and after.
   const days = ['02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31'];
-  const renewals = [...days.map((day) => `2027-${day}`), '2027-11-30', '2027-12-31', '2028-01-31'];
+  const renewals = [
+    ...days.map((day) => `${leapYear - 1}-${day}`),
+    `${leapYear - 1}-11-30`,
+    `${leapYear - 1}-12-31`,
+    `${leapYear}-01-31`,
+  ];
   for (const [index, day] of renewals.entries()) {
     expect(await standingOf(ann)).toBe(`active Active us-1 ${day}`);
     await goTo(deps(), new Date(at(`${day}T09:29`).getTime() - 86_400_000));
@@ -116,7 +130,7 @@ it('a year in the life of a customer', async () => {
     await goTo(deps(), at(`${day}T10:00`));
     expect(await checkBooks(ann)).toBe((index + 1) * 499);
   }
-  expect(await standingOf(ann)).toBe('active Active us-1 2028-02-29');
+  expect(await standingOf(ann)).toBe(`active Active us-1 ${leapYear}-02-29`);
   expect(await mailsOf(deps(), payer.id)).toEqual(
     Array.from({ length: 12 }, () => ['renewal-soon', 'renewal-paid']).flat(),
   );
@@ -125,7 +139,7 @@ it('a year in the life of a customer', async () => {
   const { token } = await logIn(ann);
   const topUp = await scene.addCredit(
     { ...payer, token },
-    { ...cardBody('captureReset', { ExpirationYear: 2035 }), Amount: 15 },
+    { ...cardBody('captureReset', { ExpirationYear: leapYear + 5 }), Amount: 15 },
   );
   expect(topUp.body?.['response_code']).toBe(102);
   await deps()
@@ -135,15 +149,15 @@ it('a year in the life of a customer', async () => {
     .execute();
 
   // Declined on the leap day: the number rings on for seven days, with two more tries.
-  await goTo(deps(), at('2028-02-29T09:35'));
-  expect(await standingOf(ann)).toBe('past-due PreSuspended us-1 2028-02-29');
+  await goTo(deps(), at(`${leapYear}-02-29T09:35`));
+  expect(await standingOf(ann)).toBe(`past-due PreSuspended us-1 ${leapYear}-02-29`);
   expect(await callTo(ann)).toBe('rings');
   for (const day of ['03-01', '03-02', '03-03', '03-04', '03-05', '03-06']) {
-    await goTo(deps(), at(`2028-${day}T12:00`));
+    await goTo(deps(), at(`${leapYear}-${day}T12:00`));
     expect(await callTo(ann)).toBe('rings');
   }
-  await goTo(deps(), at('2028-03-07T12:00'));
-  expect(await standingOf(ann)).toBe('suspended Suspended us-1 2028-02-29');
+  await goTo(deps(), at(`${leapYear}-03-07T12:00`));
+  expect(await standingOf(ann)).toBe(`suspended Suspended us-1 ${leapYear}-02-29`);
   expect(await callTo(ann)).toBe('suspended');
   const states = await scene.statesOf(payer);
   expect(states.filter((one) => one === 'renewal declined')).toHaveLength(3);
@@ -152,7 +166,7 @@ it('a year in the life of a customer', async () => {
   expect(states).toContain('credit captured');
   expect(await scene.balanceOf(payer)).toBe(15);
   expect(await checkBooks(ann)).toBe(12 * 499 + 1500);
-  await goTo(deps(), at('2028-03-22T12:00'));
+  await goTo(deps(), at(`${leapYear}-03-22T12:00`));
   expect((await mailsOf(deps(), payer.id)).at(-1)).toBe('number-loss-warning');
 
   // Back for six months, with a new card that becomes the primary one.
@@ -161,12 +175,12 @@ it('a year in the life of a customer', async () => {
   const paid = await scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
     token: suspended.token,
     body: {
-      ...cardBody('mastercard', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: 2035 }),
+      ...cardBody('mastercard', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: leapYear + 5 }),
       RenewalPackageID: 'us-6',
     },
   });
   expect(paid.body?.['response_code']).toBe(200);
-  expect(await standingOf(ann)).toBe('active Active us-6 2028-09-22');
+  expect(await standingOf(ann)).toBe(`active Active us-6 ${leapYear}-09-22`);
   expect(await callTo(ann)).toBe('rings');
   expect(await checkBooks(ann)).toBe(12 * 499 + 1500 + 2695);
 
@@ -179,8 +193,8 @@ it('a year in the life of a customer', async () => {
       body: { didid: ann.didid, ...more },
     });
   expect((await change('plan', { renewalPackageID: 'us-1' })).body?.result).toBe(true);
-  await goTo(deps(), at('2028-09-22T12:30'));
-  expect(await standingOf(ann)).toBe('active Active us-1 2028-10-22');
+  await goTo(deps(), at(`${leapYear}-09-22T12:30`));
+  expect(await standingOf(ann)).toBe(`active Active us-1 ${leapYear}-10-22`);
   expect(await checkBooks(ann)).toBe(13 * 499 + 1500 + 2695);
   const later = await logIn(ann);
   const cancelled = await scene.app.call('POST', '/api/vnumber/numbers/cancel', {
@@ -188,9 +202,9 @@ it('a year in the life of a customer', async () => {
     body: { didid: ann.didid },
   });
   expect(cancelled.body?.result).toBe(true);
-  await goTo(deps(), at('2028-10-22T11:00'));
+  await goTo(deps(), at(`${leapYear}-10-22T11:00`));
   expect(await callTo(ann)).toBe('rings');
-  await goTo(deps(), at('2028-10-22T13:00'));
+  await goTo(deps(), at(`${leapYear}-10-22T13:00`));
   expect(await standingOf(ann)).toMatch(/^ended Active/);
   expect(await callTo(ann)).toBe('unknown-number');
   expect((await mailsOf(deps(), payer.id)).slice(-2)).toEqual([
