@@ -216,14 +216,6 @@ describe('where a call goes', () => {
     expect((await routing.ask(question)).routedBy).toBe('last-known');
   });
 
-  it('is still known where only the answer to a second try came, of what was decided by the first', async () => {
-    const routing = open();
-    answers = [dial(), down, dial({ keep: null })];
-    await routing.ask(question);
-    await routing.ask(question);
-    expect((await routing.ask(question)).routedBy).toBe('last-known');
-  });
-
   const refused = { action: 'reject', reason: 'blocked-caller', sipCode: 603 };
   const anybody = { ...question, from: '+447911999999' };
 

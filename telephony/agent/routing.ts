@@ -97,16 +97,14 @@ export class Routing {
 
   async ask(question: Question): Promise<RoutingAnswer> {
     const began = this.#now();
-    let isRepeated = false;
     let answer = await this.#post('route', question, firstTryMs);
     if (answer.status === 0 || (answer.status >= 500 && !readDecision(answer.body))) {
       const left = bothTriesMs - (this.#now() - began);
-      isRepeated = left > 50;
-      if (isRepeated) answer = await this.#post('route', question, left, true);
+      if (left > 50) answer = await this.#post('route', question, left, true);
     }
     const decision = readDecision(answer.body);
     if (decision) {
-      this.#remember(question, decision, { began, isRepeated });
+      this.#remember(question, decision, began);
       return { decision, routedBy: 'server' };
     }
     const known = isAway(answer) ? this.#lastKnown(question) : null;
@@ -115,11 +113,7 @@ export class Routing {
       : { decision: away, routedBy: 'server' };
   }
 
-  #remember(
-    question: Question,
-    decision: Decision,
-    { began, isRepeated }: { began: number; isRepeated: boolean },
-  ): void {
+  #remember(question: Question, decision: Decision, began: number): void {
     const { to, from } = question;
     if (decision.action === 'dial' && decision.keep) {
       if ((this.#withdrawnAt.get(to) ?? -Infinity) >= began) return;
@@ -127,12 +121,11 @@ export class Routing {
       const { keep, language } = decision;
       this.#known.set(to, { at: this.#now(), keep, showsCaller, language });
     } else if (decision.action === 'dial') {
-      // What was decided by the first try is told without a way to keep, and says nothing of the number.
-      if (!isRepeated) this.forget(to);
+      this.#known.delete(to);
     } else if (decision.reason === blocked.reason) {
       this.#noteBlocked(to, from);
     } else if (!ofOneCall.has(decision.reason)) {
-      this.forget(to);
+      this.#known.delete(to);
     }
   }
 

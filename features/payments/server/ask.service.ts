@@ -68,7 +68,10 @@ async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<
     chargeReference: charge.gatewayReference,
   });
   if (answer.kind === 'refunded') {
-    return transact(db, (tx) => finishRefundIn(tx, refund.id, answer.reference));
+    const isBooked = await transact(db, (tx) => finishRefundIn(tx, refund.id, answer.reference));
+    if (isBooked) return;
+    log.error({ payment: refund.id }, 'A refund came through whose money a dispute had taken');
+    return;
   }
   log.warn({ payment: refund.id, reason: answer.reason }, 'A refund did not come through yet');
   await updateState(db, refund.id, 'sent', 'unknown');

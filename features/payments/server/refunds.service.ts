@@ -32,10 +32,14 @@ export async function captureGivenBack(
   await deps.fulfilments.unpaid?.[intent.kind]?.(tx, intent);
 }
 
-/** A refund of ours came through: what was kept in suspense is gone. */
-export async function finishRefundIn(tx: Tx, id: string, reference: string): Promise<void> {
+/**
+ * A refund of ours came through: what was kept in suspense is gone. False where it had been ended,
+ * since a dispute took all of it, so that nothing is booked.
+ */
+export async function finishRefundIn(tx: Tx, id: string, reference: string): Promise<boolean> {
   const seen = await lockBoth(tx, id);
-  if (!seen || seen.refundOf === null || !isOpen(seen.state)) return;
+  if (!seen || seen.refundOf === null) return true;
+  if (!isOpen(seen.state)) return seen.state !== 'voided';
   // It may have come through before it was sent: somebody else gave the money back.
   const isSent = seen.state !== 'created';
   if (!isSent) await turn(tx, seen, 'sent');
@@ -46,4 +50,5 @@ export async function finishRefundIn(tx: Tx, id: string, reference: string): Pro
   const rest = original.amountMicros - original.reversedMicros;
   if (rest > 0) await book(tx, original, 'refund', [{ accountId: suspense, amountMicros: -rest }]);
   await turn(tx, original, 'refunded');
+  return true;
 }

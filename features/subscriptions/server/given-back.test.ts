@@ -37,7 +37,11 @@ beforeEach(() => setClock(deps(), start));
 async function renter(): Promise<Payer> {
   const who = await scene.payer();
   await makeSubscription(deps().db, who, { renewsIn: '1 day' });
-  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 });
+  const card = cardBody('captureReset', {
+    IsSaveCard: 1,
+    IsPrimary: 1,
+    ExpirationYear: yearAhead + 8,
+  });
   await scene.addCredit(who, { ...card, Amount: 1 });
   await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
   return who;

@@ -56,7 +56,11 @@ async function statusOf({ id }: Payer) {
 
 it('a renewal that may be captured is not unpaid since its key no longer fits what is sent', async () => {
   const who = await renter();
-  const card = cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 });
+  const card = cardBody('captureReset', {
+    IsSaveCard: 1,
+    IsPrimary: 1,
+    ExpirationYear: yearAhead + 8,
+  });
   await scene.addCredit(who, { ...card, Amount: 1 });
   await scene.askAfter(`${(later(0, 60).getTime() - Date.now()) / 1000} seconds`);
   await saveCard(deps(), who.id, { pays: true, isPrimary: false });

@@ -50,7 +50,7 @@ export interface EdgeDial {
         beep: true;
       };
   /** What may ring where nobody can be asked, and for how long that is true. */
-  keep: { seconds: number; steps: EdgeStep[]; blocked: string[] } | null;
+  keep: { seconds: number; steps: EdgeStep[]; blocked?: string[] } | null;
 }
 
 export interface EdgeReject {
@@ -209,7 +209,7 @@ export function dialAnswer(
     totalRingSeconds: number;
     /** The name of the customer's own greeting; null for the brand's. */
     greeting: string | null;
-    /** Whom the owner blocks; null where the decision may be of a plan that was changed since. */
+    /** Whom the owner blocks; null where the way was withdrawn since it was decided. */
     blocked: readonly string[] | null;
   },
 ): EdgeDial {
@@ -235,7 +235,7 @@ export function dialAnswer(
     end: endOf(decision, its.greeting),
     keep:
       blocked !== null && kept.length > 0 && seconds > 0
-        ? { seconds, steps: kept, blocked: blocked.map(withPlus) }
+        ? { seconds, steps: kept, ...(blocked.length > 0 && { blocked: blocked.map(withPlus) }) }
         : null,
   };
 }

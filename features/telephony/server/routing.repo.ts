@@ -19,6 +19,8 @@ export interface KnownCall {
   /** What the edge that asked first calls it by; null for a call of no edge. */
   edgeCall: string | null;
   edge: string | null;
+  /** Whom the owner blocks; null where the way was withdrawn since, so that no edge keeps it. */
+  blocked: string[] | null;
 }
 
 /** What of it is money: what no call holds, and the price of each phone that the number may ring. */
@@ -39,7 +41,12 @@ export interface Ground {
 
 const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,
-  'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call, 'edge', c.edge)`;
+  'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call, 'edge', c.edge,
+  'blocked', case when not exists (select from edge_orders w
+      where w.kind = 'forget' and w.done_at is null and w.body->>'to' = '+' || c.did_number
+        and w.created_at >= c.dialed_at)
+    then coalesce((select json_agg(b.number) from blocked_callers b
+      where b.customer_id = c.customer_id), '[]'::json) end)`;
 
 /** A call that was announced before. */
 export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<KnownCall | null> {

@@ -244,8 +244,8 @@ async function findGround(
 }
 
 const toldAgain = (known: KnownCall): Routed => {
-  const { edgeCall, edge: toldEdge } = known;
-  return { decision: answerAgain(known), edgeCall, toldEdge, blocked: null };
+  const { edgeCall, edge: toldEdge, blocked } = known;
+  return { decision: answerAgain(known), edgeCall, toldEdge, blocked };
 };
 
 /**

@@ -5,7 +5,7 @@ create or replace function withdraw_last_known(number bigint, owner bigint) retu
   insert into edge_orders (kind, body, until)
   select 'forget', jsonb_build_object('to', '+' || n.did_number), app_now() + interval '1 day'
   from numbers n
-  where n.id = number and n.customer_id = owner
+  where n.id = number
     and not exists (select 1 from edge_orders o where o.kind = 'forget' and o.done_at is null
       and o.created_at = app_now() and o.body->>'to' = '+' || n.did_number)
 $$;
@@ -14,13 +14,16 @@ $$;
 -- again, and those of this moment are looked for with each that is made.
 create index edge_orders__lately on edge_orders (created_at) where done_at is null;
 
--- With the way, an edge keeps whom its owner blocks.
+-- With the way, an edge keeps whom its owner blocks. A customer may have thousands of numbers: all of
+-- them in one step.
 create function withdraw_ways_of_blocking() returns trigger language plpgsql as $$
-declare
-  owner bigint := case when tg_op = 'DELETE' then old.customer_id else new.customer_id end;
 begin
-  perform withdraw_last_known(n.id, n.customer_id) from numbers n where n.customer_id = owner;
+  insert into edge_orders (kind, body, until)
+  select 'forget', jsonb_build_object('to', '+' || n.did_number), app_now() + interval '1 day'
+  from numbers n where n.customer_id in (select customer_id from changed);
   return null;
 end $$;
-create trigger blocked_callers__ways after insert or delete on blocked_callers
-  for each row execute function withdraw_ways_of_blocking();
+create trigger blocked_callers__ways after insert on blocked_callers
+  referencing new table as changed for each statement execute function withdraw_ways_of_blocking();
+create trigger blocked_callers__ways_again after delete on blocked_callers
+  referencing old table as changed for each statement execute function withdraw_ways_of_blocking();
