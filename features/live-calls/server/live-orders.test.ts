@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { releaseNumbers } from '@portal/features/numbers/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '@portal/server/http/edge-door';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
@@ -245,6 +246,17 @@ describe('orders to an edge', () => {
     expect(blocked).toContain(`+${number}`);
     await sql`delete from blocked_callers where customer_id = ${ann.id}`.execute(db);
     expect(await forgotten()).toHaveLength(2);
+
+    // A number that rings nobody but when nobody answers is withdrawn too as its owner leaves it.
+    const otherwise = { kind: 'number', destination: american, ringSeconds: 20 } as const;
+    const switchedOff = await makeNumber(db, ann, { forwardTo: [], plan: { otherwise } });
+    await forgotten();
+    await db
+      .transaction()
+      .execute((tx) =>
+        releaseNumbers(tx, { customerId: ann.id, numberId: Number(switchedOff.id) }),
+      );
+    expect(await forgotten()).toEqual([`+${switchedOff.didNumber}`]);
   });
 });
 
