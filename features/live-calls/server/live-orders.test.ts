@@ -253,9 +253,7 @@ describe('orders to an edge', () => {
     await forgotten();
     await db
       .transaction()
-      .execute((tx) =>
-        releaseNumbers(tx, { customerId: ann.id, numberId: Number(switchedOff.id) }),
-      );
+      .execute((tx) => releaseNumbers(tx, { customerId: ann.id, numberId: switchedOff.id }));
     expect(await forgotten()).toEqual([`+${switchedOff.didNumber}`]);
   });
 });
