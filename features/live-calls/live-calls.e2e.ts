@@ -60,8 +60,11 @@ test('a call that ends while the tab that asked is gone is told by the one that 
   await expect.poll(() => held.length).toBe(1);
   held[0]?.();
   await expect(live).toHaveCount(0);
-  const spoken = other.getByRole('status').filter({ hasText: written(caller) });
-  await expect(spoken).toContainText(dana.t('live-calls.say-ended', { caller: '' }).trim());
+  // The history, read again, tells of the call too.
+  const ended = other
+    .getByRole('status')
+    .filter({ hasText: dana.t('live-calls.say-ended', { caller: '' }).trim() });
+  await expect(ended).toContainText(written(caller));
 });
 
 test('what comes in one piece is told whole', async ({ page, portal }) => {
