@@ -17,9 +17,14 @@ function prefixesOf(phone: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** A phone's digits without the zero after its country code, which many carriers drop, as SQL. */
-export function withoutZero(phone: RawBuilder<unknown>): RawBuilder<string> {
+function withoutZero(phone: RawBuilder<unknown>): RawBuilder<string> {
   return sql`regexp_replace(${phone}, ${sql.lit(trunkZeroPattern())}, '\\1')`;
 }
+
+/** Whether a phone is a number of this house, owned or for sale, by either reading of its digits, as SQL. */
+export const isOurs = (phone: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from numbers ours where ours.status <> 'released'
+    and ours.did_number in (${phone}, ${withoutZero(phone)}))`;
 
 /**
  * The row of `rates` that calls to a phone are paid by, as a table of one row: that of the longest

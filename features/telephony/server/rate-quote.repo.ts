@@ -3,7 +3,7 @@ import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { freeCredit } from '@portal/server/db/ledger.repo';
 import { sql } from 'kysely';
-import { rateRowOf, withoutZero } from './rate-prefixes.repo.ts';
+import { isOurs, rateRowOf } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 
 /** What a number's plan and the customer's credit say of a destination. Micro-dollars. */
@@ -21,8 +21,7 @@ export const groundOf: WithQuotes['quotes']['groundOf'] = ({ packageId, customer
   sql<QuoteGround>`json_build_object(
     'includedCountryIds', (select p.included_country_ids from packages p where p.id = ${packageId}),
     'freeMicros', ${freeCredit(customerId)},
-    'isOwn', exists (select 1 from numbers ours
-      where ours.did_number in (${phone}, ${withoutZero(phone)}) and ours.status <> 'released'),
+    'isOwn', ${isOurs(phone)},
     'rate', (select json_build_object('prefix', r.prefix, 'destination', r.destination,
         'perMinuteMicros', r.per_minute_micros, 'connectionFeeMicros', r.connection_fee_micros,
         'firstInterval', r.first_interval, 'increment', r.increment,

@@ -4,7 +4,7 @@ import { freeCredit } from '@portal/server/db/ledger.repo';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { isCall } from './call-identity.repo.ts';
-import { rateRowOf, withoutZero } from './rate-prefixes.repo.ts';
+import { isOurs, rateRowOf } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 import type { AnnouncedCall, CalledNumber, Dial, TakeMessage } from './routing.rules.ts';
 
@@ -39,14 +39,17 @@ export interface Ground {
   known: KnownCall | null;
 }
 
+/** All callers whom a customer blocks. */
+const blockedBy = (customer: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(b.number) from blocked_callers b where b.customer_id = ${customer}), '[]'::json)`;
+
 const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,
   'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call, 'edge', c.edge,
   'blocked', case when not exists (select from edge_orders w
       where w.kind = 'forget' and w.done_at is null and w.body->>'to' = '+' || c.did_number
         and w.created_at >= c.dialed_at)
-    then coalesce((select json_agg(b.number) from blocked_callers b
-      where b.customer_id = c.customer_id), '[]'::json) end)`;
+    then ${blockedBy(sql`c.customer_id`)} end)`;
 
 /** A call that was announced before. */
 export async function findKnownCall(db: Db | Tx, call: AnnouncedCall): Promise<KnownCall | null> {
@@ -66,8 +69,7 @@ const phones = sql`(
 /** Which of them were a stranger's when they were saved, and are a number of this house today. */
 const ownPhones = sql`(
   select coalesce(json_agg(phones.phone), '[]'::json) from ${phones}
-  where exists (select from numbers ours where ours.status <> 'released'
-    and ours.did_number in (phones.phone, ${withoutZero(sql`phones.phone`)})))`;
+  where ${isOurs(sql`phones.phone`)})`;
 
 /** Each with the rate that calls to it are paid by. */
 const ratesOfPhones = sql`(
@@ -92,8 +94,7 @@ function ground(call: AnnouncedCall, countMost: number, rates: RawBuilder<unknow
           'includedCountryIds', p.included_country_ids,
           'isBlocked', exists (select 1 from blocked_callers b
             where b.customer_id = w.id and b.number = ${call.from}),
-          'blocked', coalesce((select json_agg(b.number) from blocked_callers b
-            where b.customer_id = w.id), '[]'::json),
+          'blocked', ${blockedBy(sql`w.id`)},
           'openCalls', (select count(*) from (select from calls o
             where o.customer_id = w.id and o.state <> 'ended' limit ${countMost}::bigint) as open),
           'alikeCalls', (select count(*) from (select from calls o
