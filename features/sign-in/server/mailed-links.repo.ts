@@ -107,19 +107,23 @@ export async function expireOneTimeTokens(
   return Number(ended.numUpdatedRows);
 }
 
+/** A customer's links or codes of a purpose that still count. */
+const openTokens = (tx: Tx, customerId: number, purpose: TokenPurpose) =>
+  tx
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`);
+
 /**
  * Ends the recovery links that were asked for, and answers whether one of an undone change is open.
  * That one stays: anybody who knows the address may ask, and the owner is about to use it.
  */
 export async function expireAskedResets(tx: Tx, customerId: number): Promise<boolean> {
-  const open = await tx
-    .selectFrom('one_time_tokens')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('purpose', '=', 'password-reset')
+  const open = await openTokens(tx, customerId, 'password-reset')
     .where('subject', '=', afterUndo)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst();
   await expireOneTimeTokens(tx, customerId, ['password-reset'], { but: open?.id });
   return open !== undefined;
@@ -127,14 +131,7 @@ export async function expireAskedResets(tx: Tx, customerId: number): Promise<boo
 
 /** Whether a change of a customer's e-mail may still be undone, by whoever lost the address. */
 export async function hasWayBack(tx: Tx, customerId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('one_time_tokens')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('purpose', '=', 'email-change-undo')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`app_now()`)
-    .executeTakeFirst();
+  const row = await openTokens(tx, customerId, 'email-change-undo').executeTakeFirst();
   return row !== undefined;
 }
 
