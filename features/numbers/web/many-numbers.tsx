@@ -11,8 +11,7 @@ import {
 } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { fits, isShown, type Show, stateNow } from './many.rules.ts';
-import { firstLeftOut } from './route.rules.ts';
+import { fits, isShown, type Show, standingNow } from './many.rules.ts';
 import styles from './many-numbers.module.css';
 import { useNow } from './use-now.ts';
 
@@ -36,11 +35,7 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
   const now = useNow();
   const [{ show, times }, setChoice] = useState<{ show: Show; times: number }>(firstChoice);
   const choose = (of: Show) => setChoice({ show: of, times: times + 1 });
-  const placed = numbers.map((number) => ({
-    number,
-    state: stateNow(number, now),
-    leftOut: firstLeftOut(number, now),
-  }));
+  const placed = numbers.map((number) => ({ number, ...standingNow(number, now) }));
   const count = (of: Show) => placed.filter((one) => isShown(of, one)).length;
   const fitting = placed.filter(
     (one) =>

@@ -1,32 +1,35 @@
 import { digitsWished } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { phoneIn } from './numbers.rules.ts';
-import { firstRung, routeState, type RouteState } from './route.rules.ts';
+import { firstLeftOut, firstRung, routeState, type RouteState } from './route.rules.ts';
 
 /** From so many numbers on they stand in one card, each on a line. */
 export const manyFrom = 6;
 
 export type Show = 'all' | 'ringing' | 'look';
 
+export interface Standing {
+  readonly state: RouteState;
+  /** Whether calls leave out a phone of its plan, also where another one rings. */
+  readonly leavesOut: boolean;
+}
+
 /** How a number stands by what the list itself tells. */
-export function stateNow(number: VirtualNumber, now: Date): RouteState {
+export function standingNow(number: VirtualNumber, now: Date): Standing {
   const { phone } = firstRung(number, now);
   const quote = phoneIn(number, phone)?.quote ?? undefined;
-  return routeState({ number, quote, now });
+  return {
+    state: routeState({ number, quote, now }),
+    leavesOut: firstLeftOut(number, now) !== null,
+  };
 }
 
 const worries: readonly RouteState['kind'][] = ['paused', 'grace', 'no-credit', 'refused', 'off'];
 
-export interface Standing {
-  readonly state: RouteState;
-  /** A phone of its plan that is left out, though another one rings; null without any. */
-  readonly leftOut: string | null;
-}
-
 /** Whether a number is among those that are shown. */
-export function isShown(show: Show, { state: { kind }, leftOut }: Standing): boolean {
+export function isShown(show: Show, { state: { kind }, leavesOut }: Standing): boolean {
   if (show === 'all') return true;
-  return show === 'ringing' ? kind === 'rings' : leftOut !== null || worries.includes(kind);
+  return show === 'ringing' ? kind === 'rings' : leavesOut || worries.includes(kind);
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VirtualNumber } from '../contract.ts';
-import { fits, isShown, stateNow } from './many.rules.ts';
-import { firstLeftOut } from './route.rules.ts';
+import { fits, isShown, standingNow } from './many.rules.ts';
 import { sampleNumber, target } from './numbers.samples.ts';
 
 const price = { perMinute: 0.028, connectionFee: 0, destination: '', kind: 'mobile' as const };
@@ -81,8 +80,7 @@ describe('Numbers that are shown', () => {
     ['rings another phone than the one that lacks credit', secondRings, true, true],
     ['is closed', { ringPlan: { ...number().ringPlan, hours: closed } }, false, false],
   ])('of one that %s', (_, changes, isRinging, isLook) => {
-    const one = number(changes);
-    const state = { state: stateNow(one, now), leftOut: firstLeftOut(one, now) };
+    const state = standingNow(number(changes), now);
     expect([isShown('all', state), isShown('ringing', state), isShown('look', state)]).toEqual([
       true,
       isRinging,

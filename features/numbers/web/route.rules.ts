@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/fields/time-zone';
 import type { PhoneQuote, VirtualNumber } from '../contract.ts';
-import { browserPhone, type BusinessHours, phoneOf } from '../contract/ring-plan.ts';
+import { type BusinessHours, phoneOf } from '../contract/ring-plan.ts';
 import {
   hoursAt,
   minutesOf,
@@ -87,10 +87,6 @@ export interface Rung {
   readonly end: 'hang-up' | 'voicemail';
 }
 
-/** Whether a call leaves out this phone of the plan, as the list tells. */
-const isLeftOut = (number: VirtualNumber, phone: string): boolean =>
-  phone !== browserPhone && stuckBy(phoneIn(number, phone)?.quote) !== null;
-
 /** The phones that the plan rings now, in their order. */
 const ringsInOrder = (number: VirtualNumber, now: Date) =>
   hasPhone(number) ? ringingNow(number.ringPlan, now).steps.flat().map(phoneOf) : [];
@@ -102,7 +98,7 @@ const ringsInOrder = (number: VirtualNumber, now: Date) =>
 export function firstRung(number: VirtualNumber, now: Date): Rung {
   if (!hasPhone(number)) return { phone: null, end: 'hang-up' };
   const phones = ringsInOrder(number, now);
-  const rings = phones.find((phone) => !isLeftOut(number, phone));
+  const rings = phones.find((phone) => leftOutBy(number, phone) === null);
   // Of those that do not ring, the one that credit helps.
   const unpaid = phones.find((phone) => leftOutBy(number, phone) === 'no-credit');
   const first = rings ?? unpaid ?? phones[0] ?? null;
@@ -111,12 +107,12 @@ export function firstRung(number: VirtualNumber, now: Date): Rung {
 
 /** The first phone that the plan rings now and the next call leaves out; null without any. */
 export function firstLeftOut(number: VirtualNumber, now: Date): string | null {
-  return ringsInOrder(number, now).find((phone) => isLeftOut(number, phone)) ?? null;
+  return ringsInOrder(number, now).find((phone) => leftOutBy(number, phone) !== null) ?? null;
 }
 
-/** Why the next call leaves out a phone that was saved, whatever rings instead; null where it does not. */
-export function leftOutBy(number: VirtualNumber, digits: string): 'no-credit' | 'refused' | null {
-  return stuckBy(phoneIn(number, digits)?.quote);
+/** Why calls leave out a phone, as the list tells, whatever rings instead; null where they do not. */
+export function leftOutBy(number: VirtualNumber, phone: string): 'no-credit' | 'refused' | null {
+  return stuckBy(phoneIn(number, phone)?.quote);
 }
 
 /** Whether a phone that was saved as the first one still is; '' stands for no phone at all. */

@@ -50,7 +50,8 @@ export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBand
   // A ring plan that was saved since then may ring another phone first: nothing is to be told or put back.
   const saved = last && isStillFirst(number, last.digits) ? last : null;
   const facts = { number, quote: quoteOf(quote), now };
-  const { kind } = savedState(facts, saved?.digits ?? '');
+  const state = savedState(facts, saved?.digits ?? '');
+  const { kind } = state;
   const isWarning = warnings.includes(kind);
   const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
   return (
@@ -60,7 +61,7 @@ export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBand
         {saved ? (
           <>
             <p className={styles.title}>
-              <Title facts={facts} digits={saved.digits} />
+              <Title facts={facts} digits={saved.digits} state={state} />
             </p>
             <p className={styles.note}>
               {t('numbers.saved-at', { time: `\u2068${formatTime(language, saved.at)}\u2069` })}
@@ -89,12 +90,12 @@ function savedState(facts: Parameters<typeof routeState>[0], digits: string): Ro
 interface TitleProps {
   readonly facts: Parameters<typeof routeState>[0];
   readonly digits: string;
+  readonly state: RouteState;
 }
 
 /** Which phone the next call rings, or why it does not. */
-function Title({ facts, digits }: TitleProps) {
+function Title({ facts, digits, state }: TitleProps) {
   const { t } = useI18n();
-  const state = savedState(facts, digits);
   const words = useStateWords(state);
   const refusal = useRefusalWords();
   if (digits === '') return t('numbers.saved-off');
