@@ -169,6 +169,21 @@ export async function createPaymentScene(
   };
 }
 
+/** A payment of $5.00 that the gateway took, by its id. */
+export async function payFive(
+  { app, addCredit }: Pick<PaymentScene, 'app' | 'addCredit'>,
+  payer: Payer,
+): Promise<string> {
+  const key = randomUUID();
+  await addCredit(payer, { ...cardBody('visa'), Amount: 5 }, { key });
+  const { id } = await app.deps.db
+    .selectFrom('payment_intents')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The gateway gives back the payer's payment that nobody knows the end of. */
 export async function giveBackAtGateway({ app }: Pick<PaymentScene, 'app'>, { id }: Payer) {
   const charge = await app.deps.db

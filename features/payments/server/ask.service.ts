@@ -69,8 +69,9 @@ async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<
   });
   if (answer.kind === 'refunded') {
     const isBooked = await transact(db, (tx) => finishRefundIn(tx, refund.id, answer.reference));
-    if (isBooked) return;
-    log.error({ payment: refund.id }, 'A refund came through whose money a dispute had taken');
+    if (!isBooked) {
+      log.error({ payment: refund.id }, 'A refund came through whose money a dispute had taken');
+    }
     return;
   }
   log.warn({ payment: refund.id, reason: answer.reason }, 'A refund did not come through yet');

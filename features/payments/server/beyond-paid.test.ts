@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsIn, eventText, tellEvent } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+import { createPaymentScene, type Payer, payFive, type PaymentScene } from '../scene.ts';
 
 const log: string[] = [];
 let scene: PaymentScene;
@@ -12,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A payment of $5.00 that the gateway took. */
-async function paid(payer: Payer): Promise<string> {
-  const key = randomUUID();
-  await scene.addCredit(payer, { ...cardBody('visa'), Amount: 5 }, { key });
-  const { id } = await scene.app.deps.db
-    .selectFrom('payment_intents')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const paid = (payer: Payer) => payFive(scene, payer);
 
 const refund = (chargeKey: string, amountCents: number) =>
   tellEvent(

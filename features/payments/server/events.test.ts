@@ -5,7 +5,7 @@ import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { signEvent } from '@portal/server/ports/gateway-signature';
 import { eventsIn, eventText, sendEvent, tellEvent } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+import { cardBody, createPaymentScene, type Payer, payFive, type PaymentScene } from '../scene.ts';
 
 const log: string[] = [];
 let scene: PaymentScene;
@@ -246,13 +246,7 @@ describe('money that somebody else gives back', () => {
 
 describe('money that was given back at the gateway', () => {
   async function payAndRefund(payer: Payer): Promise<string> {
-    const key = randomUUID();
-    await scene.addCredit(payer, { ...cardBody('visa'), Amount: 5 }, { key });
-    const { id } = await scene.app.deps.db
-      .selectFrom('payment_intents')
-      .select('id')
-      .where('idempotency_key', '=', key)
-      .executeTakeFirstOrThrow();
+    const id = await payFive(scene, payer);
     return eventText({ type: 'charge.refunded', key: randomUUID(), chargeKey: id });
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, eventText, tellEvent, type Told } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+import { createPaymentScene, type Payer, payFive, type PaymentScene } from '../scene.ts';
 import { reconcile } from './reconcile.service.ts';
 
 const log: string[] = [];
@@ -26,17 +26,7 @@ const disputeOf = (chargeKey: string, amountCents = 500) => {
     tell({ type: `dispute.${outcome}`, key, reference, chargeKey, amountCents });
 };
 
-/** A payment of $5.00 that the gateway took. */
-async function paid(payer: Payer): Promise<string> {
-  const key = randomUUID();
-  await scene.addCredit(payer, { ...cardBody('visa'), Amount: 5 }, { key });
-  const { id } = await scene.app.deps.db
-    .selectFrom('payment_intents')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const paid = (payer: Payer) => payFive(scene, payer);
 
 /** Calls that cost so much. */
 async function spend(payer: Payer, dollars: number): Promise<void> {
