@@ -63,7 +63,7 @@ export function PaymentCaption({
   cardName,
 }: RecordProps & { readonly cardName: CardName }) {
   const i18n = useI18n();
-  const { t, language } = i18n;
+  const { t } = i18n;
   const { creditCardType: brand, lastFourNumbers: lastFour } = record;
   const paid = record.numbers.flatMap((number) => [
     <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
@@ -78,7 +78,7 @@ export function PaymentCaption({
           </Ltr>,
           ...paid,
           lastFour === '' ? null : together(cardName({ brand, lastFour })),
-          creditPart({ t, language }, record),
+          creditPart(i18n, record),
           record.transactionStatus === 'voided' ? t('billing.released') : null,
           record.transactionStatus === 'pending' ? t('billing.checking') : null,
         ]}

@@ -103,8 +103,11 @@ function StateField({ forms }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <p className={styles.cleared} />
-      {isFailed ? <LoadFailure query={query} text={t('card.states-error')} /> : null}
+      {isFailed ? (
+        <div className={styles.below}>
+          <LoadFailure query={query} text={t('card.states-error')} />
+        </div>
+      ) : null}
     </div>
   );
 }

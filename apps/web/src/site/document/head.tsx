@@ -215,8 +215,8 @@ type BootProps = Pick<HeadAssetsProps, 'request'>;
 
 /** What the application knows from the start. */
 export function BootJson({ request }: BootProps) {
-  const { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins } = request;
-  const { ringTotalSeconds } = request;
+  const { language, appName, hubApiUrl, webApiUrl, botCheck, passkeyOrigins, ringTotalSeconds } =
+    request;
   // What only the drawing of pages needs is not sent a second time.
   const { site, features, ...brand } = request.brand;
   const rest = {
