@@ -21,10 +21,14 @@ function withoutZero(phone: RawBuilder<unknown>): RawBuilder<string> {
   return sql`regexp_replace(${phone}, ${sql.lit(trunkZeroPattern())}, '\\1')`;
 }
 
-/** Whether a phone is a number of this house, owned or for sale, by either reading of its digits, as SQL. */
+/**
+ * Whether a phone is a number of this house, owned or for sale, by either reading of its digits, as
+ * SQL. They are read once, and not anew for each number that it is compared with.
+ */
 export const isOurs = (phone: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from numbers ours where ours.status <> 'released'
-    and ours.did_number in (${phone}, ${withoutZero(phone)}))`;
+  sql`exists (
+    select from (select array[${phone}, ${withoutZero(phone)}] as digits offset 0) as readings
+    join numbers ours on ours.did_number = any (readings.digits) where ours.status <> 'released')`;
 
 /**
  * The row of `rates` that calls to a phone are paid by, as a table of one row: that of the longest

@@ -69,7 +69,7 @@ const phones = sql`(
 /** Which of them were a stranger's when they were saved, and are a number of this house today. */
 const ownPhones = sql`(
   select coalesce(json_agg(phones.phone), '[]'::json) from ${phones}
-  where ${isOurs(sql`phones.phone`)})`;
+  where phones.phone is not null and ${isOurs(sql`phones.phone`)})`;
 
 /** Each with the rate that calls to it are paid by. */
 const ratesOfPhones = sql`(
