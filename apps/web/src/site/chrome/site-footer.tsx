@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmailText, Footer, Tel } from '@portal/ui';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
+import { flagAmong } from '../document/flag-sheet.ts';
 import { contactLines, flagOf, whatsappUrl } from '../../lib/contact-lines.ts';
 import { isolated } from '../../lib/isolate.ts';
 import type { PublicBrand } from '../../page-request.ts';
@@ -61,12 +62,14 @@ function Column({ id, title, children }: ColumnProps) {
 }
 
 function Support({ t, brand, language, hrefOf }: SiteFooterProps) {
-  const phones = contactLines(brand).map(({ country, href, text }) => ({
+  const lines = contactLines(brand);
+  const flags = lines.map(({ country }) => flagOf[country]);
+  const phones = lines.map(({ country, href, text }) => ({
     href,
     label: (
       <>
         <img
-          src={`/flags/${flagOf[country]}.svg`}
+          src={flagAmong(flags, flagOf[country])}
           alt={t(`chrome.phone-${country}`)}
           width="24"
           height="16"

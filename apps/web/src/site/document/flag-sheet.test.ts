@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFlagSheet } from './flag-sheet.ts';
+import { flagAmong, withFlagSheet } from './flag-sheet.ts';
 
 const flags = (...codes: string[]) =>
   codes.map((code) => `<img src="/flags/${code}.svg">`).join('');
@@ -13,4 +13,12 @@ it('lets a page fetch its flags as one file', () => {
 it('leaves a single flag alone, and many of them', () => {
   const many = Array.from({ length: 17 }, (_, at) => `A${String.fromCharCode(65 + at)}`);
   for (const html of [flags('IL'), flags(...many), '<p>']) expect(withFlagSheet(html)).toBe(html);
+});
+
+it('joins a sheet of some of them with the rest', () => {
+  const foot = `<img src="${flagAmong(['US', 'IL', 'US'], 'US')}">`;
+  expect(foot).toBe('<img src="/flags/sheet/IL-US.svg#US">');
+  expect(withFlagSheet(foot + flags('GB'))).toBe(
+    ['US', 'GB'].map((code) => `<img src="/flags/sheet/GB-US.svg#${code}">`).join(''),
+  );
 });

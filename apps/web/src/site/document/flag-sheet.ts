@@ -1,10 +1,19 @@
 import { flagsOfSheetMax } from '@portal/contract/limits';
 
-const flag = /\/flags\/([A-Z]{2})\.svg/g;
+/** Of one file, or of a sheet that some of the page's flags have together. */
+const flag = /\/flags\/(?:([A-Z]{2})\.svg|sheet\/[A-Z-]+\.svg#([A-Z]{2}))/g;
+
+/** Where a flag is to be had in one file with others that stand beside it. */
+export function flagAmong(codes: readonly string[], code: string): string {
+  return `/flags/sheet/${[...new Set(codes)].toSorted().join('-')}.svg#${code}`;
+}
 
 /** Lets a page fetch its flags as one file, in which each has a view of its own. */
 export function withFlagSheet(html: string): string {
-  const codes = [...new Set([...html.matchAll(flag)].map(([, code = '']) => code))].toSorted();
-  if (codes.length < 2 || codes.length > flagsOfSheetMax) return html;
-  return html.replaceAll(flag, `/flags/sheet/${codes.join('-')}.svg#$1`);
+  const found = [...html.matchAll(flag)].map(([, alone, ofSheet]) => alone ?? ofSheet ?? '');
+  const codes = new Set(found);
+  if (codes.size < 2 || codes.size > flagsOfSheetMax) return html;
+  return html.replaceAll(flag, (_, alone?: string, ofSheet = '') =>
+    flagAmong(found, alone ?? ofSheet),
+  );
 }
