@@ -19,7 +19,12 @@ import { browserStaysLight } from './light.ts';
 import { root } from './repository.ts';
 import { everyAddressRouted, everyAddressTested, everyScreenReached } from './screens.ts';
 import { oneClock, sqlInRepos } from './sql.ts';
-import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
+import {
+  classesAreThere,
+  coloursFromTheBrand,
+  logicalSides,
+  noInlineStyleOnPages,
+} from './stylesheets.ts';
 import { everyTableOwned, tablesHaveOneWriter } from './table-owners.ts';
 import { bootstrapStandsAlone, wallsHold } from './walls.ts';
 import {
@@ -54,6 +59,7 @@ export const laws: Readonly<Record<string, Law>> = {
   logicalSides,
   coloursFromTheBrand,
   noInlineStyleOnPages,
+  classesAreThere,
   nothingLeftUndone,
   namesNoForeignDocument,
   speaksOfTheProduct: speaksOfTheProduct(root),

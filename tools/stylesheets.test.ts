@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planted } from './law.ts';
-import { coloursFromTheBrand, logicalSides, noInlineStyleOnPages } from './stylesheets.ts';
+import {
+  classesAreThere,
+  coloursFromTheBrand,
+  logicalSides,
+  noInlineStyleOnPages,
+} from './stylesheets.ts';
 
 const sheet = 'features/x/web/x.module.css';
 
@@ -51,4 +56,22 @@ describe('a page that the server draws', () => {
     expect(noInlineStyleOnPages(planted({ 'apps/web/src/site/a.tsx': style }))).toHaveLength(1);
     expect(noInlineStyleOnPages(planted({ 'apps/web/src/pages/a.tsx': style }))).toEqual([]);
   });
+});
+
+describe('a part', () => {
+  const part =
+    "import css from './x.module.css';\nexport const X = () => <p className={css.note} />;";
+  const faultsOf = (style: string) =>
+    classesAreThere(planted({ [sheet]: style, 'features/x/web/x.tsx': part }));
+
+  it('has the classes that it asks for', () => {
+    expect(faultsOf('.box > .note { color: inherit }')).toEqual([]);
+  });
+
+  it.each(['.notes { color: inherit }', '/* .note */'])(
+    'without its class is noticed: %s',
+    (css) => {
+      expect(faultsOf(css)).toHaveLength(1);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { importGraph } from './imports.ts';
 import { type Fault, type Law, lawOver, type SourceFile } from './law.ts';
 import type { Place } from './places.ts';
 
@@ -56,4 +57,32 @@ export const noInlineStyleOnPages: Law = lawOver(
           /\bstyle=\{/.test(line) ? [{ path, detail: `line ${index + 1}: ${line.trim()}` }] : [],
         ),
     ),
+);
+
+const className = /\.(?<name>[A-Za-z][\w-]*)/g;
+
+/** A class that a part asks its stylesheet for is in it: else the part has none, and nobody is told. */
+export const classesAreThere: Law = lawOver(
+  ({ program, path }) => (program === 'web' || program === 'ui') && path.endsWith('.tsx'),
+  (seen, all) => {
+    const graph = importGraph(all);
+    const texts = new Map(all.map(({ path, text }) => [path, text]));
+    return seen.flatMap(({ path, text }) =>
+      (graph.get(path) ?? []).flatMap(({ target, bindings: [binding] }): Fault[] => {
+        const css = target?.endsWith('.module.css') ? texts.get(target) : undefined;
+        if (css === undefined || binding === undefined) return [];
+        const there = new Set(
+          [...withoutComments(css).matchAll(className)].map(({ groups }) => groups?.['name']),
+        );
+        const asked = text.matchAll(
+          new RegExp(`(?<![-/\\w])${binding.local}\\.(?<name>\\w+)`, 'g'),
+        );
+        const missing = new Set([...asked].map(({ groups }) => groups?.['name'] ?? ''));
+        return [...missing.difference(there)].map((name) => ({
+          path,
+          detail: `${name} is no class of ${target ?? ''}`,
+        }));
+      }),
+    );
+  },
 );

@@ -34,7 +34,7 @@ export function UsageColumns({ usage, scale, at, isMirrored }: UsageColumnsProps
         const height = heightOf(valueOf(day, measure));
         const column = { x: x(n, 0.15), width: percent(width * 0.7) };
         return (
-          <g key={day.date} className={n === at ? styles.read : styles.column}>
+          <g key={day.date} className={n === at ? undefined : styles.column}>
             <rect {...column} className={styles.value} y={floorY - height} height={height} rx="3" />
             <rect
               {...column}

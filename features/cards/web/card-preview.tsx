@@ -54,7 +54,7 @@ export function CardPreview({ brand, boxes, lastFour, codeFocused }: CardPreview
   return (
     <div className={styles.stage} aria-hidden="true" dir="ltr">
       <div className={styles.card} data-side={codeFocused && !isOnFront ? 'back' : 'front'}>
-        <div className={`${styles.face} ${styles.front}`}>
+        <div className={styles.face}>
           <div className={styles.top}>
             <span>{boot.brand.name}</span>
             {brand === 'unknown' ? null : <BrandMark brand={brand} large />}

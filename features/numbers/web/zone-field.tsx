@@ -65,7 +65,7 @@ export function ZoneField({ id, zone, country, now, error, onChange }: ZoneField
     }
   }
   return (
-    <Field id={id} label={t('ring-plan.zone')} error={error} className={styles.field}>
+    <Field id={id} label={t('ring-plan.zone')} error={error}>
       {(wiring) => (
         <span className={styles.anchor}>
           <span className={styles.box}>

@@ -25,7 +25,7 @@ export function SettingRow({ label, value, tone = 'plain', children }: SettingRo
       }}
       title={
         <span className={styles.line}>
-          <span className={styles.label}>{label}</span>{' '}
+          <span>{label}</span>{' '}
           <span className={styles.value} data-tone={tone}>
             {value}
           </span>

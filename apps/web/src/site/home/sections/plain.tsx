@@ -40,7 +40,7 @@ export function RouteSection({ page, scene, raised }: SectionProps) {
 export function Bring({ page, raised }: SectionProps) {
   const { t } = page;
   return (
-    <Frame id="home-bring" raised={raised} className={styles.tight}>
+    <Frame id="home-bring" raised={raised}>
       <div className={styles.bring}>
         <div>
           <h2 id="home-bring" className={styles.bringTitle}>

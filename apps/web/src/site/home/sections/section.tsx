@@ -86,7 +86,7 @@ export function Product(props: ProductProps) {
       anchor={isHow ? howAnchor : undefined}
       className={styles.product}
     >
-      <div className={classNames(styles.words, turned && styles.second)}>
+      <div className={turned ? styles.second : undefined}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
