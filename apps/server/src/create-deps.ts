@@ -31,7 +31,7 @@ import { createTwilioRecordings } from './ports/twilio-recordings.ts';
 /** The whole server: its outside parts, and the two of its features that others are handed. */
 export type ServerParts = Deps & WithGeography & WithPayments;
 
-/** At most, of one node; beside them stand the line of brief reads and the one that tells of ended sessions. */
+/** At most, of one node; beside them stand the line of brief reads and three that listen. */
 const connections = { requests: 14, calls: 6, routes: 4, words: 3, jobs: 8 } as const;
 
 /** A caller hears nothing while an edge waits: it is answered by then, or told to ask elsewhere. */

@@ -1,4 +1,4 @@
-/** Every number that bounds or times something, in one place. Units stand in the names. */
+/** What bounds or times something for browser and server alike. Units stand in the names. */
 
 // Languages and translations
 export const translationRetries = 2;
