@@ -17,8 +17,6 @@ export interface DropdownProps {
   readonly chevron?: boolean | 'wide' | undefined;
   /** Opens upwards, for places at the foot of a page. */
   readonly up?: boolean | undefined;
-  /** The panel spans the screen under the page's header (the menu of narrow screens). */
-  readonly fullWidth?: boolean | undefined;
   readonly className?: string | undefined;
   readonly panelClassName?: string | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
@@ -29,7 +27,7 @@ export interface DropdownProps {
  * markup works where nothing is hydrated: see `bindDropdown` and `data-dropdown`.
  */
 export function Dropdown(props: DropdownProps) {
-  const { button, label, children, align = 'end', chevron = true, up, fullWidth, onToggle } = props;
+  const { button, label, children, align = 'end', chevron = true, up, onToggle } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const toggled = useRef(onToggle);
@@ -62,7 +60,7 @@ export function Dropdown(props: DropdownProps) {
         hidden
         className={classNames(
           styles.panel,
-          fullWidth ? styles.full : align === 'end' ? styles.end : styles.start,
+          align === 'end' ? styles.end : styles.start,
           up && styles.up,
           props.panelClassName,
         )}

@@ -53,9 +53,6 @@ export function iconByName(name: string): ComponentType<IconProps> | undefined {
   return Object.hasOwn(byName, name) ? byName[name] : undefined;
 }
 
-/** Names that configuration may use, for its validation. */
-export const iconNames: readonly string[] = Object.keys(byName);
-
 export interface NamedIconProps extends IconProps {
   readonly name: string;
   /** The chosen place of a menu: the same drawing with a filled body. */

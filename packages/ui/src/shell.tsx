@@ -10,8 +10,6 @@ export interface AppShellProps {
   readonly aside?: ReactNode;
   /** What always stands at that column's foot. */
   readonly dock?: ReactNode;
-  /** Accessible name of that column. */
-  readonly asideLabel?: string | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   /** The footer stands under the page, on its edge, instead of under everything. */
@@ -43,7 +41,7 @@ export function AppShell(props: AppShellProps) {
           {header}
           <div className={classNames(styles.columns, aside ? styles.withAside : null)}>
             {aside ? (
-              <aside aria-label={props.asideLabel} className={styles.aside}>
+              <aside className={styles.aside}>
                 {aside}
                 {props.dock ? <div className={styles.dock}>{props.dock}</div> : null}
               </aside>

@@ -6,11 +6,6 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** Words that phones have no room for: seen from 600 px, always there for screen readers. */
-export function WideOnly({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.wideOnly}>{children}</span>;
-}
-
 export interface SkipLinkProps {
   /** Id of the main region. */
   readonly to?: string | undefined;

@@ -123,21 +123,6 @@ export async function insertEntry(
   return true;
 }
 
-/** Holds credit for a running call. */
-export async function insertHold(
-  tx: Tx,
-  hold: { callId: number; accountId: number; amountMicros: number },
-): Promise<void> {
-  await tx
-    .insertInto('credit_holds')
-    .values({
-      call_id: hold.callId,
-      account_id: hold.accountId,
-      amount_micros: hold.amountMicros,
-    })
-    .execute();
-}
-
 /** Holds another amount for a running call than before; asked after its account is locked. */
 export async function updateHold(
   tx: Tx,
