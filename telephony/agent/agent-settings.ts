@@ -31,9 +31,10 @@ const leastSecret = 32;
 
 function secretsOf(env: Env): string[] {
   const file = env['SIP_EDGE_SECRETS_FILE'];
-  const text = env['SIP_EDGE_SECRETS'] ?? (file ? readFileSync(file, 'utf8') : '');
+  const text =
+    env['SIP_EDGE_SECRETS'] ?? (file ? readFileSync(file, 'utf8').replaceAll('\n', ',') : '');
   return text
-    .split(/[,\s]+/)
+    .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
 }
