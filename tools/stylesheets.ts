@@ -77,11 +77,10 @@ export const classesAreThere: Law = lawOver(
         const asked = text.matchAll(
           new RegExp(`(?<![-/\\w])${binding.local}\\.(?<name>\\w+)`, 'g'),
         );
-        const missing = new Set([...asked].map(({ groups }) => groups?.['name'] ?? ''));
-        return [...missing.difference(there)].map((name) => ({
-          path,
-          detail: `${name} is no class of ${target ?? ''}`,
-        }));
+        const names = new Set([...asked].map(({ groups }) => groups?.['name'] ?? ''));
+        return [...names]
+          .filter((name) => !there.has(name))
+          .map((name) => ({ path, detail: `${name} is no class of ${target ?? ''}` }));
       }),
     );
   },

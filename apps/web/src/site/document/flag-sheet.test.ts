@@ -18,6 +18,7 @@ it('leaves a single flag alone, and many of them', () => {
 it('joins a sheet of some of them with the rest', () => {
   const foot = `<img src="${flagAmong(['US', 'IL', 'US'], 'US')}">`;
   expect(foot).toBe('<img src="/flags/sheet/IL-US.svg#US">');
+  expect(flagAmong(['IL', 'IL'], 'IL')).toBe('/flags/IL.svg');
   expect(withFlagSheet(foot + flags('GB'))).toBe(
     ['US', 'GB'].map((code) => `<img src="/flags/sheet/GB-US.svg#${code}">`).join(''),
   );

@@ -3,9 +3,10 @@ import { flagsOfSheetMax } from '@portal/contract/limits';
 /** Of one file, or of a sheet that some of the page's flags have together. */
 const flag = /\/flags\/(?:([A-Z]{2})\.svg|sheet\/[A-Z-]+\.svg#([A-Z]{2}))/g;
 
-/** Where a flag is to be had in one file with others that stand beside it. */
+/** Where a flag is to be had in one file with the others that stand beside it, if there are any. */
 export function flagAmong(codes: readonly string[], code: string): string {
-  return `/flags/sheet/${[...new Set(codes)].toSorted().join('-')}.svg#${code}`;
+  const all = [...new Set(codes)].toSorted();
+  return all.length < 2 ? `/flags/${code}.svg` : `/flags/sheet/${all.join('-')}.svg#${code}`;
 }
 
 /** Lets a page fetch its flags as one file, in which each has a view of its own. */
