@@ -113,4 +113,26 @@ describe('a refund of ours while all of the payment is disputed', () => {
     expect(asksOf(key).slice(before)).toEqual([5_000_000]);
     expect((await refundOf(payer)).state).toBe('captured');
   });
+
+  it('that is asked about while that is won is asked about anew at once', async () => {
+    const { payer, key, dispute } = await disputed(200);
+    answer = 'unknown';
+    await dispute('opened');
+    await scene.askAfter('1 minute');
+    await scene.askAfter('2 days');
+    expect((await refundOf(payer)).state).toBe('manual');
+    const { cardGateway } = scene.app.deps;
+    const { refund } = cardGateway;
+    cardGateway.refund = async (request) => {
+      if (request.charge.key === key) await dispute('won');
+      return refund(request);
+    };
+    await scene.askAfter('9 days');
+    cardGateway.refund = refund;
+    answer = 'refunded';
+    const before = asksOf(key).length;
+    await scene.askAfter('9 days 1 minute');
+    expect(asksOf(key).slice(before)).toEqual([5_000_000]);
+    expect((await refundOf(payer)).state).toBe('captured');
+  });
 });

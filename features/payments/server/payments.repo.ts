@@ -213,9 +213,12 @@ export async function updateReference(tx: Tx, id: string, reference: string): Pr
     .execute();
 }
 
-/** Puts off the next question to the gateway. */
+/** Puts off the next question to the gateway; one that was wished for meanwhile stays as it is. */
 export async function updateNextAsk(db: Db | Tx, id: string, at: Date | null): Promise<void> {
-  await db.updateTable('payment_intents').set({ next_ask_at: at }).where('id', '=', id).execute();
+  // Whoever asks has claimed the payment, so that its time lies ahead.
+  const next = sql<Date>`case when next_ask_at <= app_now() then next_ask_at
+    else ${at}::timestamptz end`;
+  await db.updateTable('payment_intents').set({ next_ask_at: next }).where('id', '=', id).execute();
 }
 
 /**
