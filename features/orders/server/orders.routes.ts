@@ -92,7 +92,13 @@ function registerExtraNumber(app: FastifyInstance, deps: OrderDeps): void {
 function registerSettingUp(app: FastifyInstance, deps: OrderDeps): void {
   payingRoute(app, deps, setUpPortIn, {
     call: 'set-up-port-in',
-    pay: (actor, body, keyed) => addBroughtNumber(deps, actor, body, keyed),
+    pay: async (actor, body, keyed) => {
+      const outcome = await addBroughtNumber(deps, actor, body, keyed);
+      if (outcome.ok) return outcome;
+      // The same one, sent twice at once, finds its own number set up.
+      const { customerId } = actor;
+      return (await deps.payments.findRepeated({ customerId, ...keyed })) ?? outcome;
+    },
     answer: hubOutcome,
   });
 }

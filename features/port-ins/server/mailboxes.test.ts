@@ -73,6 +73,19 @@ describe('A mailbox that the database takes for a customer’s', () => {
   });
 });
 
+it('An address that somebody ordered with, and nobody confirmed, is mailed the request alone', async () => {
+  const buyer = await makeLoggedIn(test);
+  await test.deps.db
+    .updateTable('customers')
+    .set({ email_verified_at: null })
+    .where('id', '=', buyer.id)
+    .execute();
+  await askToBring(test, portInWish({ email: buyer.email }));
+  const token = await linkTo(test, buyer.email);
+  expect(codeOf(await logInBy(token))).toBe('ERRVNUMS12');
+  expect((await statusOf(test, token)).body?.result.state).toBe('received');
+});
+
 it('An address that the account loses at the same moment is mailed no link that logs in', async () => {
   const ann = await makeLoggedIn(test);
   const asked = await transact(test.deps.db, async (tx) => {

@@ -12,8 +12,8 @@ import type { News } from './mails.ts';
 import { insertPortInLink } from './port-ins.repo.ts';
 
 /**
- * Mails how far a request is, with a new link to its status. A customer's link logs in as well,
- * once and for seven days.
+ * Mails how far a request is, with a new link to its status. The link of a customer with a confirmed
+ * e-mail logs in as well, once and for seven days.
  */
 export async function mailPortIn(
   deps: Pick<Deps, 'outbox'>,
@@ -29,7 +29,11 @@ export async function mailPortIn(
   const { secret, hash } = makeSecret();
   await insertPortInLink(tx, request.id, hash);
   // Locked: a change of the address that ends its links comes before, or ends this one too.
-  const customerId = (await lockMailboxOwner(tx, brandId, email)) ?? null;
+  const ownerId = await lockMailboxOwner(tx, brandId, email);
+  const owner = ownerId === undefined ? undefined : await findCustomerRecord(tx, ownerId);
+  // Who ordered with an address has not shown that it is theirs: its mail leads nobody to their account.
+  const customer = owner?.emailConfirmed ? owner : undefined;
+  const customerId = customer?.id ?? null;
   if (customerId !== null) {
     await insertOneTimeToken(tx, {
       customerId,
@@ -40,7 +44,6 @@ export async function mailPortIn(
     });
   }
   // Anybody can ask with a customer's e-mail: what speaks to them is their account's language.
-  const customer = customerId === null ? undefined : await findCustomerRecord(tx, customerId);
   const language = customer?.language ?? request.language;
   await deps.outbox.add(tx, mail, recipientOf({ brandId, customerId }, { email, language }), {
     reference: request.reference,

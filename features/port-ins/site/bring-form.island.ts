@@ -60,6 +60,9 @@ const told: Readonly<Record<CodeOf<typeof requestPortIn> | 'BOT-CHECK', string>>
   VALIDATION: 'bring.failed-kind',
 };
 
+/** Without an answer nobody knows whether the request was taken. */
+const unheard = new Set(['NETWORK', 'TIMEOUT']);
+
 const zeroLeft = 'phone.drop-zero';
 
 const isTold = (code: string): code is keyof typeof told => code in told;
@@ -78,7 +81,8 @@ if (form) {
       if (!answer.ok) {
         // It was asked about beside the box, and left there.
         if (answer.messages[0]?.text === zeroLeft) return zeroLeft;
-        return isTold(answer.code) ? told[answer.code] : 'bring.failed';
+        if (isTold(answer.code)) return told[answer.code];
+        return unheard.has(answer.code) ? 'bring.not-known' : 'bring.failed';
       }
       if (answer.result === null) return 'bring.failed';
       return { reference: answer.result.reference, email: body.data.email };

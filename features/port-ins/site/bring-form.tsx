@@ -31,6 +31,7 @@ const messages = [
   'form.email-invalid',
   'form.may-move-required',
   'bring.failed',
+  'bring.not-known',
   'bring.failed-bot',
   'bring.failed-often',
   'bring.failed-ours',

@@ -130,6 +130,8 @@ export const bring = english({
   'sent-more':
     'We e-mailed a link to {email}. It opens the page of your request. Keep your current contract until we tell you that the number has arrived.',
   failed: 'Not sent. What you typed is still here: try again, or write to us by e-mail.',
+  'not-known':
+    'The connection was lost, so your request may or may not have arrived. Look for our e-mail first. Sent again, it stays one request.',
   'failed-bot':
     'Our check against automatic messages did not pass. Reload the page, or write to us by e-mail.',
   'failed-often': 'You sent several requests in a short time. Try again later, or write to us.',

@@ -133,6 +133,8 @@ export const bring = translationOf<typeof english.bring>()({
     'Hemos enviado un enlace a {email}. Abre la página de tu solicitud. Conserva tu contrato actual hasta que te digamos que el número está aquí.',
   failed:
     'No se ha enviado. Lo que escribiste sigue aquí: inténtalo de nuevo o escríbenos por correo.',
+  'not-known':
+    'Se perdió la conexión, así que no sabemos si tu solicitud llegó. Mira primero si tienes nuestro correo. Si la envías otra vez, seguirá siendo una sola solicitud.',
   'failed-bot':
     'No se ha superado nuestra comprobación contra mensajes automáticos. Recarga la página o escríbenos por correo.',
   'failed-often':

@@ -132,6 +132,8 @@ export const bring = translationOf<typeof english.bring>()({
   'sent-more':
     'Enviamos um link para {email}. Ele abre a página do seu pedido. Mantenha seu contrato atual até avisarmos que o número chegou.',
   failed: 'Não foi enviado. O que você digitou continua aqui: tente de novo ou escreva por e-mail.',
+  'not-known':
+    'A conexão caiu, então não sabemos se seu pedido chegou. Veja primeiro se recebeu nosso e-mail. Enviado de novo, continua sendo um só pedido.',
   'failed-bot':
     'Nossa verificação contra mensagens automáticas não passou. Recarregue a página ou escreva por e-mail.',
   'failed-often':

@@ -36,7 +36,7 @@ export const faq = english({
     'No. The service cannot connect you to an emergency service and does not know where you are. Call the local emergency number from a mobile phone or a landline.',
   'change-forwarding': 'How do I change where it rings?',
   'change-forwarding-a':
-    'Log in and open “{page}”. Open the number, edit the call forwarding and save. The next call already goes there, and we tell you by e-mail that it changed.',
+    'Log in and open “{page}”. Press “Change” beside the number, type the new phone twice and save. The next call already goes there, and we tell you by e-mail that it changed.',
   abroad: 'Can it ring abroad, and what does that cost?',
   'abroad-a':
     'Yes. Each plan includes some countries: forwarding there costs nothing more. Anywhere else a call is paid from your credit by the minute. The {rates} page lists every destination.',

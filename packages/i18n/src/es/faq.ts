@@ -38,7 +38,7 @@ export const faq = translationOf<typeof english>()({
     'No. El servicio no puede conectarte con emergencias ni sabe dónde estás. Llama al número de emergencias local desde un móvil o un teléfono fijo.',
   'change-forwarding': '¿Cómo cambio dónde suena?',
   'change-forwarding-a':
-    'Inicia sesión y abre «{page}». Abre el número, edita el desvío de llamadas y guarda. La próxima llamada ya va allí, y te avisamos del cambio por correo.',
+    'Inicia sesión y abre «{page}». Pulsa «Cambiar» junto al número, escribe el teléfono nuevo dos veces y guarda. La próxima llamada ya va allí, y te avisamos del cambio por correo.',
   abroad: '¿Puede sonar en otro país y cuánto cuesta?',
   'abroad-a':
     'Sí. Cada plan incluye algunos países: desviar allí no cuesta nada más. A cualquier otro lugar, la llamada se paga por minuto, con tu crédito. La página de {rates} enumera todos los destinos.',

@@ -38,7 +38,7 @@ export const faq = translationOf<typeof english>()({
     'Não. O serviço não liga você a um serviço de emergência nem sabe onde você está. Ligue para o número de emergência local de um celular ou telefone fixo.',
   'change-forwarding': 'Como mudo onde ele toca?',
   'change-forwarding-a':
-    'Entre e abra “{page}”. Abra o número, edite o encaminhamento de chamadas e salve. A próxima chamada já vai para lá, e avisamos a mudança por e-mail.',
+    'Entre e abra “{page}”. Toque em “Alterar” ao lado do número, digite o novo telefone duas vezes e salve. A próxima chamada já vai para lá, e avisamos a mudança por e-mail.',
   abroad: 'Ele pode tocar em outro país, e quanto custa?',
   'abroad-a':
     'Sim. Cada plano inclui alguns países: encaminhar para eles não custa nada a mais. Para qualquer outro lugar, a chamada é paga por minuto, com o seu crédito. A página de {rates} lista todos os destinos.',
