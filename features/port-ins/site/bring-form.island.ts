@@ -2,6 +2,7 @@ import type { CodeOf } from '@portal/contract/endpoint';
 import { phoneSchema, prefixSchema } from '@portal/contract/fields/phone';
 import { requestPortIn } from '../contract.ts';
 import { call } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { loadPhonePlans, loadedPhonePlans } from '@portal/web/forms/load-phone-plans.ts';
 import { bindSiteForm, type Fault, textIn } from '@portal/web/site/parts/site-form.ts';
 import { bindPhoneBoxes } from './phone-boxes.ts';
@@ -60,9 +61,6 @@ const told: Readonly<Record<CodeOf<typeof requestPortIn> | 'BOT-CHECK', string>>
   VALIDATION: 'bring.failed-kind',
 };
 
-/** Without an answer nobody knows whether the request was taken. */
-const unheard = new Set(['NETWORK', 'TIMEOUT']);
-
 const zeroLeft = 'phone.drop-zero';
 
 const isTold = (code: string): code is keyof typeof told => code in told;
@@ -82,7 +80,8 @@ if (form) {
         // It was asked about beside the box, and left there.
         if (answer.messages[0]?.text === zeroLeft) return zeroLeft;
         if (isTold(answer.code)) return told[answer.code];
-        return unheard.has(answer.code) ? 'bring.not-known' : 'bring.failed';
+        // Nobody knows whether the request was taken.
+        return isUnanswered(answer) ? 'bring.not-known' : 'bring.failed';
       }
       if (answer.result === null) return 'bring.failed';
       return { reference: answer.result.reference, email: body.data.email };

@@ -1,5 +1,6 @@
 import { createLead } from '../contract.ts';
 import { call, type FailureOf } from '@portal/web/api/client';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { bindSiteForm, textIn } from '@portal/web/site/parts/site-form.ts';
 
 /** Makes the contact form send (`create-lead`). */
@@ -14,11 +15,12 @@ function read(from: HTMLFormElement) {
   });
 }
 
-function keyOf(code: FailureOf<typeof createLead>['code']): string {
+function keyOf(failure: FailureOf<typeof createLead>): string {
+  const { code } = failure;
   if (code === 'BOT-CHECK') return 'contact.failed-bot';
   if (code === 'TOO-MANY-REQUESTS') return 'contact.failed-often';
   // No answer came: it may have arrived.
-  return code === 'NETWORK' || code === 'TIMEOUT' ? 'support.not-known' : 'contact.failed';
+  return isUnanswered(failure) ? 'support.not-known' : 'contact.failed';
 }
 
 if (form) {
@@ -31,7 +33,7 @@ if (form) {
       const body = read(form);
       if (!body.success) return 'contact.failed';
       const answer = await call(createLead, { body: body.data });
-      return answer.ok ? { email: body.data.email } : keyOf(answer.code);
+      return answer.ok ? { email: body.data.email } : keyOf(answer);
     },
   });
 }
