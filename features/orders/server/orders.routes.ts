@@ -5,10 +5,12 @@ import type { RateQuote } from '@portal/features/numbers/contract';
 import type { WebAnswer } from '@portal/features/payments/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@portal/server/deps';
+import type { Actor } from '@portal/server/http/actor';
 import { type Context, fail, type Failure, ok } from '@portal/server/http/context';
 import {
   findRepeatedOrder,
   hubOutcome,
+  type Keyed,
   keyedBody,
   type Paid,
   payingRoute,
@@ -73,16 +75,28 @@ async function withRings<F extends Failure>(
   return ok({ ...result, ...(await ringsOfOrder(deps, brandId, outcome)) });
 }
 
+/**
+ * What became of a payment for the account that is logged in: the same one, sent twice at once, finds
+ * its own number taken.
+ */
+async function orRepeated<F extends Failure>(
+  { payments }: OrderDeps,
+  { customerId }: Actor,
+  keyed: Keyed,
+  outcome: Paid | F,
+) {
+  return outcome.ok
+    ? outcome
+    : ((await payments.findRepeated({ customerId, ...keyed })) ?? outcome);
+}
+
 /** One more number is bought for the account that is logged in. */
 function registerExtraNumber(app: FastifyInstance, deps: OrderDeps): void {
   payingRoute(app, deps, rows.orderNumber, {
     call: 'order-number',
     pay: async (actor, body, keyed) => {
       const outcome: ExtraOutcome = await orderNumber(deps, actor, body, keyed);
-      if (outcome.ok) return outcome;
-      // The same order, sent twice at once, finds its own number taken.
-      const { customerId } = actor;
-      return (await deps.payments.findRepeated({ customerId, ...keyed })) ?? outcome;
+      return orRepeated(deps, actor, keyed, outcome);
     },
     answer: (outcome, { brandId }) => withRings(deps, brandId, outcome),
   });
@@ -94,10 +108,7 @@ function registerSettingUp(app: FastifyInstance, deps: OrderDeps): void {
     call: 'set-up-port-in',
     pay: async (actor, body, keyed) => {
       const outcome = await addBroughtNumber(deps, actor, body, keyed);
-      if (outcome.ok) return outcome;
-      // The same one, sent twice at once, finds its own number set up.
-      const { customerId } = actor;
-      return (await deps.payments.findRepeated({ customerId, ...keyed })) ?? outcome;
+      return orRepeated(deps, actor, keyed, outcome);
     },
     answer: hubOutcome,
   });
