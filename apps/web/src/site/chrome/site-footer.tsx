@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmailText, Footer, Tel } from '@portal/ui';
 import type { Language } from '@portal/contract/fields/text';
 import type { Translate } from '@portal/i18n';
-import { flagAmong } from '../document/flag-sheet.ts';
+import { flagsTogether } from '../document/flag-sheet.ts';
 import { contactLines, flagOf, whatsappUrl } from '../../lib/contact-lines.ts';
 import { isolated } from '../../lib/isolate.ts';
 import type { PublicBrand } from '../../page-request.ts';
@@ -63,13 +63,13 @@ function Column({ id, title, children }: ColumnProps) {
 
 function Support({ t, brand, language, hrefOf }: SiteFooterProps) {
   const lines = contactLines(brand);
-  const flags = lines.map(({ country }) => flagOf[country]);
+  const flagAt = flagsTogether(lines.map(({ country }) => flagOf[country]));
   const phones = lines.map(({ country, href, text }) => ({
     href,
     label: (
       <>
         <img
-          src={flagAmong(flags, flagOf[country])}
+          src={flagAt(flagOf[country])}
           alt={t(`chrome.phone-${country}`)}
           width="24"
           height="16"

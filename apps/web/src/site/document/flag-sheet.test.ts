@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagAmong, withFlagSheet } from './flag-sheet.ts';
+import { flagsTogether, withFlagSheet } from './flag-sheet.ts';
 
 const flags = (...codes: string[]) =>
   codes.map((code) => `<img src="/flags/${code}.svg">`).join('');
@@ -16,9 +16,9 @@ it('leaves a single flag alone, and many of them', () => {
 });
 
 it('joins a sheet of some of them with the rest', () => {
-  const foot = `<img src="${flagAmong(['US', 'IL', 'US'], 'US')}">`;
+  const foot = `<img src="${flagsTogether(['US', 'IL', 'US'])('US')}">`;
   expect(foot).toBe('<img src="/flags/sheet/IL-US.svg#US">');
-  expect(flagAmong(['IL', 'IL'], 'IL')).toBe('/flags/IL.svg');
+  expect(flagsTogether(['IL', 'IL'])('IL')).toBe('/flags/IL.svg');
   expect(withFlagSheet(foot + flags('GB'))).toBe(
     ['US', 'GB'].map((code) => `<img src="/flags/sheet/GB-US.svg#${code}">`).join(''),
   );

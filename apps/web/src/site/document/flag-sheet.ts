@@ -3,10 +3,12 @@ import { flagsOfSheetMax } from '@portal/contract/limits';
 /** Of one file, or of a sheet that some of the page's flags have together. */
 const flag = /\/flags\/(?:([A-Z]{2})\.svg|sheet\/[A-Z-]+\.svg#([A-Z]{2}))/g;
 
-/** Where a flag is to be had in one file with the others that stand beside it, if there are any. */
-export function flagAmong(codes: readonly string[], code: string): string {
+/** Where each of some flags is to be had: in one file with the others, if there are any. */
+export function flagsTogether(codes: Iterable<string>): (code: string) => string {
   const all = [...new Set(codes)].toSorted();
-  return all.length < 2 ? `/flags/${code}.svg` : `/flags/sheet/${all.join('-')}.svg#${code}`;
+  if (all.length < 2) return (code) => `/flags/${code}.svg`;
+  const sheet = `/flags/sheet/${all.join('-')}.svg`;
+  return (code) => `${sheet}#${code}`;
 }
 
 /** Lets a page fetch its flags as one file, in which each has a view of its own. */
@@ -14,7 +16,6 @@ export function withFlagSheet(html: string): string {
   const found = [...html.matchAll(flag)].map(([, alone, ofSheet]) => alone ?? ofSheet ?? '');
   const codes = new Set(found);
   if (codes.size < 2 || codes.size > flagsOfSheetMax) return html;
-  return html.replaceAll(flag, (_, alone?: string, ofSheet = '') =>
-    flagAmong(found, alone ?? ofSheet),
-  );
+  const flagOf = flagsTogether(codes);
+  return html.replaceAll(flag, (_, alone?: string, ofSheet = '') => flagOf(alone ?? ofSheet));
 }
