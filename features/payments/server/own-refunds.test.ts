@@ -46,6 +46,16 @@ async function disputed(cents = 500) {
   return { payer, key, dispute };
 }
 
+/** A payment a part of which is disputed, whose refund nobody has an answer for after two days. */
+async function leftToAPerson() {
+  const its = await disputed(200);
+  answer = 'unknown';
+  await its.dispute('opened');
+  await scene.askAfter('1 minute');
+  await scene.askAfter('2 days');
+  return its;
+}
+
 const asksOf = (key: string) =>
   asked.filter(({ charge }) => charge.key === key).map(({ amountMicros }) => amountMicros);
 
@@ -97,11 +107,7 @@ describe('a refund of ours while all of the payment is disputed', () => {
   });
 
   it('that was sent before is asked about anew once that is won, for as long as any other', async () => {
-    const { payer, key, dispute } = await disputed(200);
-    answer = 'unknown';
-    await dispute('opened');
-    await scene.askAfter('1 minute');
-    await scene.askAfter('2 days');
+    const { payer, key, dispute } = await leftToAPerson();
     expect([(await refundOf(payer)).state, asksOf(key)[0]]).toEqual(['manual', 3_000_000]);
     await scene.askAfter('70 days');
     const before = asksOf(key).length;
@@ -115,11 +121,7 @@ describe('a refund of ours while all of the payment is disputed', () => {
   });
 
   it('that is asked about while that is won is asked about anew at once', async () => {
-    const { payer, key, dispute } = await disputed(200);
-    answer = 'unknown';
-    await dispute('opened');
-    await scene.askAfter('1 minute');
-    await scene.askAfter('2 days');
+    const { payer, key, dispute } = await leftToAPerson();
     expect((await refundOf(payer)).state).toBe('manual');
     const { cardGateway } = scene.app.deps;
     const { refund } = cardGateway;
