@@ -386,6 +386,8 @@ for (const language of ['he', 'pt'] as const) {
     await dana.enter(email, '/profile/service-configuration');
     const history = page.getByRole('region', { name: t('calls.title') });
     await history.getByRole('button', { name: t('calls.details') }).click();
+    // The call's own facts push the button down as they come, away from under a hand.
+    await expect(history.locator('[aria-busy="true"]')).toHaveCount(0);
     await history.getByRole('button', { name: t('blocked-callers.block') }).click();
     await expect(history.getByText(t('blocked-callers.blocked'), { exact: true })).toBeVisible();
     const call = await portal.ring(number, '13125550177');

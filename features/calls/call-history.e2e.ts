@@ -181,6 +181,8 @@ for (const language of ['en', 'he'] as const) {
     await portal.call(number, nuisance, 61);
     await expect(history.rows).toHaveCount(1);
     await history.rows.first().click();
+    // The call's own facts push the button down as they come, away from under a hand.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('button', { name: t('blocked-callers.block') }).click();
     const undo = page.getByRole('button', { name: t('blocked-callers.undo'), exact: true });
     await expect(undo).toBeFocused();
