@@ -360,7 +360,7 @@ test('nothing is paid before it is known which credit goes along', async ({ page
     await route.fulfill({ response, json: { ...answer, rings: { ...answer.rings, minutes: 0 } } });
   });
   await dana.pay(19.99).click();
-  const told = page.getByRole('status').filter({ hasText: t('another.bought') });
+  const told = page.getByRole('status').filter({ hasText: t('order.done-title-waits') });
   await expect(told.locator('..').getByRole('link', { name: t('nav.addCredit') })).toBeVisible();
 });
 

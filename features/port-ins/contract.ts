@@ -105,6 +105,8 @@ export const portInStatusSchema = z.object({
    * not come.
    */
   setUp: z.nullable(z.enum(['order', 'ordered', 'account', 'done'])),
+  /** Whether one that is set up rings a phone; null before, and where its account decides that it does not. */
+  ringing: z.nullable(z.enum(['rings', 'no-credit'])),
   canWithdraw: z.boolean(),
 });
 export type PortInStatus = z.output<typeof portInStatusSchema>;

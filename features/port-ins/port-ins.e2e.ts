@@ -250,6 +250,28 @@ test('a request is taken back, refused, or nobody’s', async ({ page, portal })
   await heading('port-in.expired-title');
 });
 
+test('a number that is added without credit for its phone is not said to ring', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await portal.newCustomer({ cards: [{}] });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  const wish = { number: '447700900641', prefix: '44', email };
+  const reference = await askToBring(page, dana, wish);
+  await portal.reportPortIn({ reference, state: 'completed' });
+  await page.goto(await logInLinkIn(portal, email, t('port-in-mail.completed-log-in-button')));
+  await dana.fillPair(t('order.rings-legend'), '972', '541234567');
+  await page.getByRole('button', { name: /\$/ }).click();
+  await expect(page.getByRole('heading', titleOf(dana, 'port-in.done-title'))).toBeVisible();
+  await dana.says('port-in.done-text-waits');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: t('order.done-call') })).toHaveCount(0);
+  expect(await lookOver(page, 'en', 'port-in, no credit')).toEqual([]);
+  await main.getByRole('link', { name: t('nav.addCredit') }).click();
+  await expect(page).toHaveURL(/add-credit/);
+});
+
 test('a number is added by whom it belongs to, and no card is charged for less', async ({
   page,
   portal,

@@ -169,7 +169,8 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerPasskeys(app, deps);
   registerSecurity(app, deps);
   registerSupport(app, deps);
-  registerNumbers(app, { ...deps, planOf, quotes: quotesWith(deps) });
+  const listed = { ...deps, planOf, quotes: quotesWith(deps) };
+  registerNumbers(app, listed);
   registerCallerIds(app, deps);
   registerLiveCalls(app, deps);
   registerCalls(app, deps);
@@ -187,7 +188,7 @@ export async function buildApp(deps: ServerParts, parts: AppParts): Promise<Fast
   registerSpending(app, deps);
   registerGeography(app, deps);
   registerOrders(app, deps);
-  registerPortIns(app, deps);
+  registerPortIns(app, listed);
   registerTranslations(app, deps);
   registerTelephony(app, { ...deps, db: deps.calls.db });
   registerRateQuote(app, deps);

@@ -11,6 +11,7 @@ export {
   updateNumberPackage,
 } from './ownership.repo.ts';
 export { deleteOldForwardingChanges as forget, deleteRecentChanges } from './numbers.repo.ts';
+export { findRinging } from './ringing.service.ts';
 export { registerNumbers } from './numbers.routes.ts';
 export { findRingPlan } from './ring-plan.repo.ts';
 export { tellForwardsTo, tellPhoneStays } from './phone-moves.service.ts';

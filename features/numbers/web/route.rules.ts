@@ -9,6 +9,7 @@ import {
   wallClock,
   weekday,
 } from '../contract/ring-schedule.ts';
+import { stuckBy } from '../contract/stuck.rules.ts';
 import { hasPhone, phoneIn } from './numbers.rules.ts';
 
 /** A day and a clock of the hours' own zone, and the day on which it was asked for. */
@@ -50,13 +51,6 @@ interface RouteFacts {
   readonly now: Date;
 }
 
-/** Why a phone does not ring that costs so much; null where it does, or nobody can say. */
-function stuckBy(quote: PhoneQuote | null | undefined): 'no-credit' | 'refused' | null {
-  if (!quote || 'included' in quote) return null;
-  if ('refused' in quote) return 'refused';
-  return quote.minutes === 0 ? 'no-credit' : null;
-}
-
 /** How the route of a number stands. */
 export function routeState({ number, quote, now }: RouteFacts): RouteState {
   const { hours } = number.ringPlan;
@@ -74,6 +68,13 @@ export function routeState({ number, quote, now }: RouteFacts): RouteState {
     if (state === 'closed') return { kind: 'closed', opens: nextOpening(hours, wall) };
   }
   return { kind: stuck ?? 'rings' };
+}
+
+const needy: readonly RouteState['kind'][] = ['off', 'paused', 'no-credit', 'refused'];
+
+/** Whether what was saved does not work until something else is done. */
+export function needsMore({ kind }: RouteState): boolean {
+  return needy.includes(kind);
 }
 
 /** Whether the next call rings no phone as it is. */

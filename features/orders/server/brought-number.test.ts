@@ -20,6 +20,8 @@ const captures = () =>
   [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
 const setUpOf = async (token: string) =>
   (await statusOf(scene.app, token)).body?.result.setUp as string;
+const ringingOf = async (token: string) =>
+  (await statusOf(scene.app, token)).body?.result.ringing as string | null;
 const numberNow = async (number: string) => {
   const { rows } = await sql<{ status: string; owner: number | null }>`
     select status, customer_id as owner from numbers where did_number = ${number}`.execute(
@@ -36,6 +38,7 @@ describe('an order of a number that was brought', () => {
       didNumber: number,
       renewalPackageID: 'gb-1',
       portInToken: token,
+      forwardingNumber: '442079460123',
     });
     const { body } = await order(wish);
     expect(body?.['response_code']).toBe(200);
@@ -44,10 +47,29 @@ describe('an order of a number that was brought', () => {
       number: 'active',
     });
     expect(await setUpOf(token)).toBe('done');
+    expect(await ringingOf(token)).toBe('rings');
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
     // The link buys nothing a second time.
     const again = await order({ ...wish, email: 'somebody-else@example.com' });
     expect([again.status, again.body?.messages?.[0]?.code]).toEqual([409, 'NUMBER-TAKEN']);
+  });
+
+  it('says that it does not ring without credit, nor where its account switched it off', async () => {
+    const { number, token } = await bringNumber(scene.app);
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    expect(await ringingOf(token)).toBeNull();
+    // A mobile in Israel, which the plan of the United Kingdom does not pay for.
+    const bought = orderBody('visa', { ...wish, forwardingNumber: '972541234567' });
+    const { body } = await order(bought);
+    expect(body?.['rings']).toMatchObject({ minutes: 0 });
+    expect(await ringingOf(token)).toBe('no-credit');
+    const its = sql`number_id = (select id from numbers where did_number = ${number})`;
+    const { db } = scene.app.deps;
+    await sql`update forwarding_targets set destination = '442079460123' where ${its}`.execute(db);
+    expect(await ringingOf(token)).toBe('rings');
+    await sql`delete from forwarding_targets where ${its}`.execute(db);
+    expect(await ringingOf(token)).toBeNull();
+    expect(await setUpOf(token)).toBe('done');
   });
 
   it('that is declined leaves the number to who brought it', async () => {

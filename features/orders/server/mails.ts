@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import { formatDate, formatRate } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
-import type { RateQuote } from '@portal/features/numbers/contract';
+import { type RateQuote, stuckBy } from '@portal/features/numbers/contract';
 import { defineMail } from '@portal/server/mail/define-mail';
 import { typed } from '@portal/server/mail/isolates.rules';
 import {
@@ -49,8 +49,7 @@ const nameOf = ({ language }: Writing, iso: string) =>
 
 /** A number is only said to ring where its plan or its credit pays for the first minute there. */
 function isRinging({ plan }: Bought): boolean {
-  if (!plan?.rings) return true;
-  return 'included' in plan.rings || plan.rings.minutes > 0;
+  return stuckBy(plan?.rings) === null;
 }
 
 function creditFact(writing: Writing, { creditMicros, rings }: Plan): Fact[] {

@@ -30,7 +30,7 @@ export function BoughtNote() {
     <div ref={place} tabIndex={-1} className={styles.bought}>
       <Banner
         tone={bought.isRinging ? 'success' : 'warning'}
-        title={t('another.bought')}
+        title={t(bought.isRinging ? 'another.bought' : 'order.done-title-waits')}
         onClose={() => setBought(null)}
         closeLabel={t('credit.notice-close')}
         action={

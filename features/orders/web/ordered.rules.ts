@@ -1,4 +1,4 @@
-import type { RateQuote } from '@portal/features/numbers/contract';
+import { type RateQuote, stuckBy } from '@portal/features/numbers/contract';
 import { termEnd } from './another.rules.ts';
 
 /** What was ordered, as it stood when it was paid; the next page of the history keeps it. */
@@ -37,5 +37,5 @@ export function orderedIn(state: unknown): Ordered | null {
 
 /** A number is only said to ring where its plan or its credit pays for the first minute there. */
 export function isRinging({ rings }: Pick<Ordered, 'rings'>): boolean {
-  return rings === null || 'included' in rings || rings.minutes > 0;
+  return stuckBy(rings) === null;
 }

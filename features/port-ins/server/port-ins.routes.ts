@@ -10,9 +10,14 @@ import { openOwnPortIn, readOwnPortIns } from './own-requests.service.ts';
 import { recordPortInReport } from './port-in-desk.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
 import { readPortIn, requestPortIn, withdrawPortIn } from './port-ins.service.ts';
+import type { WithPlans, WithQuotes } from '@portal/features/numbers/server';
 import type { WithGeography } from '@portal/features/geography/server';
 
-type PortInDeps = RouteDeps & Pick<Deps, 'db' | 'outbox' | 'brands' | 'config'> & WithGeography;
+type PortInDeps = RouteDeps &
+  Pick<Deps, 'db' | 'outbox' | 'brands' | 'config'> &
+  WithGeography &
+  WithPlans &
+  WithQuotes;
 
 const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const reportBody = z.discriminatedUnion('state', [

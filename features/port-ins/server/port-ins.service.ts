@@ -4,7 +4,7 @@ import * as limits from '@portal/contract/limits';
 import type { PortInStatus, PortInWish } from '../contract.ts';
 import { transact, type Tx } from '@portal/server/db/client';
 import { findEmailKey, findMailboxOwner } from '@portal/server/db/customers.repo';
-import { isOwnNumber, tellPhoneStays } from '@portal/features/numbers/server';
+import { findRinging, isOwnNumber, tellPhoneStays } from '@portal/features/numbers/server';
 import {
   findArrived,
   findLinkedPortIn,
@@ -169,13 +169,14 @@ interface Linked {
 
 /** How far the request of a mailed link is; null for a link that is none of the brand's. */
 export async function readPortIn(
-  deps: Pick<Deps, 'db'> & WithGeography,
+  deps: Parameters<typeof findRinging>[0],
   { brandId, token }: Linked,
 ): Promise<PortInStatus | null> {
   const request = await findLinkedPortIn(deps.db, hashSecret(token), brandId);
   if (!request) return null;
   const account = await findMailboxOwner(deps.db, brandId, request.email);
   const events = await findPortInEvents(deps.db, request.id);
+  const setUp = setUpOf(request, account !== undefined);
   return {
     reference: request.reference,
     number: request.didNumber,
@@ -186,7 +187,8 @@ export async function readPortIn(
     movesOn: request.movesOn,
     reason: request.reason,
     events: events.map(({ state, happenedAt }) => ({ state, at: happenedAt.toISOString() })),
-    setUp: setUpOf(request, account !== undefined),
+    setUp,
+    ringing: setUp === 'done' ? await findRinging(deps, request.didNumber) : null,
     canWithdraw: mayBecome(request.state, 'withdrawn'),
   };
 }

@@ -21,6 +21,8 @@ export const portIn = english({
   'completed-title': 'Your number is here',
   'done-title': 'Your number is set up',
   'done-text': 'It rings where you chose. You can change that at any time.',
+  'done-text-waits': 'It doesn’t ring yet: calls to the phone you chose need credit.',
+  'done-text-account': 'Your account shows where it rings, and you can change that at any time.',
   'rejected-title': 'Your provider refused the transfer',
   'withdrawn-title': 'You canceled the request',
   'withdrawn-text': 'The number stays with your provider. You can ask again whenever you like.',

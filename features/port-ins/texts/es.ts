@@ -21,6 +21,8 @@ export const portIn = translationOf<typeof english.portIn>()({
   'completed-title': 'Tu número está aquí',
   'done-title': 'Tu número está configurado',
   'done-text': 'Suena donde elegiste. Puedes cambiarlo cuando quieras.',
+  'done-text-waits': 'Todavía no suena: las llamadas al teléfono que elegiste necesitan crédito.',
+  'done-text-account': 'En tu cuenta ves dónde suena, y puedes cambiarlo cuando quieras.',
   'rejected-title': 'Tu operador ha rechazado el cambio',
   'withdrawn-title': 'Has retirado la solicitud',
   'withdrawn-text': 'El número sigue con tu operador. Puedes volver a pedirlo cuando quieras.',

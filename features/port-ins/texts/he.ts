@@ -20,6 +20,8 @@ export const portIn = translationOf<typeof english.portIn>()({
   'completed-title': 'המספר שלכם הגיע',
   'done-title': 'המספר שלכם מוגדר',
   'done-text': 'הוא מצלצל היכן שביקשתם. מעכשיו תוכלו לשנות זאת בעצמכם.',
+  'done-text-waits': 'הוא עדיין לא מצלצל: לשיחות לטלפון שבחרתם דרושה יתרה.',
+  'done-text-account': 'בחשבון שלכם אפשר לראות היכן הוא מצלצל ולשנות זאת בכל רגע.',
   'rejected-title': 'הספק שלכם סירב לניוד',
   'withdrawn-title': 'ביטלתם את הבקשה',
   'withdrawn-text': 'המספר נשאר אצל הספק שלכם. אפשר לבקש שוב בכל עת.',

@@ -21,6 +21,9 @@ export const portIn = translationOf<typeof english.portIn>()({
   'completed-title': 'Seu número chegou',
   'done-title': 'Seu número está configurado',
   'done-text': 'Ele toca onde você escolheu. Você pode mudar isso quando quiser.',
+  'done-text-waits':
+    'Ele ainda não toca: chamadas para o telefone que você escolheu precisam de crédito.',
+  'done-text-account': 'Na sua conta você vê onde ele toca, e pode mudar isso quando quiser.',
   'rejected-title': 'Sua operadora recusou a portabilidade',
   'withdrawn-title': 'Você cancelou o pedido',
   'withdrawn-text': 'O número continua com sua operadora. Você pode pedir de novo quando quiser.',

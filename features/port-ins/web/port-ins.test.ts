@@ -80,7 +80,15 @@ describe('the words of a request', () => {
     const here = { state: 'completed', reason: null, setUp: 'account' } as const;
     expect(statusWords(here, false).text).toBe('port-in.account-text');
     expect(statusWords(here, true).text).toBe('port-in.add-text');
-    expect(statusWords({ ...here, setUp: 'done' }, true).title).toBe('port-in.done-title');
+  });
+
+  it.each([
+    ['rings', 'port-in.done-text'],
+    ['no-credit', 'port-in.done-text-waits'],
+    [null, 'port-in.done-text-account'],
+  ] as const)('claim of one that is set up what is known (%s)', (ringing, text) => {
+    const here = { state: 'completed', reason: null, setUp: 'done', ringing } as const;
+    expect(statusWords(here, true)).toEqual({ title: 'port-in.done-title', text });
   });
 
   it.each([

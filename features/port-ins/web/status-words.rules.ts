@@ -13,13 +13,21 @@ const setUps = {
   order: 'port-in.order-text',
   ordered: 'port-in.ordered-text',
   account: 'port-in.account-text',
-  done: 'port-in.done-text',
 } as const;
 
-type Standing = Pick<PortInStatus, 'state' | 'reason' | 'setUp'>;
+/** What is said of a number that is set up: where it rings is only claimed of one that rings. */
+const done = {
+  rings: 'port-in.done-text',
+  'no-credit': 'port-in.done-text-waits',
+} as const;
+
+type Standing = Pick<PortInStatus, 'state' | 'reason' | 'setUp'> & Partial<PortInStatus>;
 
 /** The keys of what a page says of a request: its heading, and what that means to who reads it. */
-export function statusWords({ state, reason, setUp }: Standing, isLoggedIn: boolean) {
+export function statusWords(
+  { state, reason, setUp, ringing = null }: Standing,
+  isLoggedIn: boolean,
+) {
   switch (state) {
     case 'received':
       return { title: 'port-in.received-title', text: 'port-in.received-text' } as const;
@@ -32,8 +40,14 @@ export function statusWords({ state, reason, setUp }: Standing, isLoggedIn: bool
     case 'rejected':
       return { title: 'port-in.rejected-title', text: reasons[reason ?? 'other'] } as const;
     case 'completed':
+      if (setUp === 'done') {
+        return {
+          title: 'port-in.done-title',
+          text: ringing ? done[ringing] : 'port-in.done-text-account',
+        } as const;
+      }
       return {
-        title: setUp === 'done' ? 'port-in.done-title' : 'port-in.completed-title',
+        title: 'port-in.completed-title',
         text: setUp === 'account' && isLoggedIn ? 'port-in.add-text' : setUps[setUp ?? 'order'],
       } as const;
   }

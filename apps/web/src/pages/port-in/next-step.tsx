@@ -23,7 +23,7 @@ export function NextStep({ token, status, iso }: NextStepProps) {
     case 'ordered':
       return null;
     case 'done':
-      return <Ringing status={status} />;
+      return <SetUp status={status} />;
     case 'order':
       return <Order token={token} status={status} iso={iso} />;
     case 'account':
@@ -31,19 +31,29 @@ export function NextStep({ token, status, iso }: NextStepProps) {
   }
 }
 
-function Ringing({ status }: { readonly status: PortInStatus }) {
+/** One that rings is called; one that waits for credit gets it, by whoever is logged in. */
+function SetUp({ status }: { readonly status: PortInStatus }) {
   const { t } = useI18n();
-  const session = useSession();
+  const isIn = useSession().kind === 'active';
+  const waits = status.ringing === 'no-credit' && isIn;
+  const isFirst = status.ringing === null || (status.ringing === 'no-credit' && !isIn);
   return (
     <Actions>
-      <ButtonLink href={`tel:+${status.number}`} size="lg" icon={<PhoneIcon size={20} />}>
-        {t('order.done-call')}
-      </ButtonLink>
+      {status.ringing === 'rings' ? (
+        <ButtonLink href={`tel:+${status.number}`} size="lg" icon={<PhoneIcon size={20} />}>
+          {t('order.done-call')}
+        </ButtonLink>
+      ) : null}
+      {waits ? (
+        <Link to={paths.addCredit} className={buttonClass({ size: 'lg' })}>
+          {t('nav.addCredit')}
+        </Link>
+      ) : null}
       <Link
-        to={session.kind === 'active' ? paths.numbers : paths.login}
-        className={buttonClass({ variant: 'outline', size: 'lg' })}
+        to={isIn ? paths.numbers : paths.login}
+        className={buttonClass({ variant: isFirst ? 'primary' : 'outline', size: 'lg' })}
       >
-        {t(session.kind === 'active' ? 'port-in.numbers-link' : 'chrome.log-in')}
+        {t(isIn ? 'port-in.numbers-link' : 'chrome.log-in')}
       </Link>
     </Actions>
   );
