@@ -161,6 +161,29 @@ test('a phone that the credit does not reach is saved without a promise', async 
   await expect(dana.row(0).getByRole('button', { name: t('numbers.call-now') })).toHaveCount(0);
 });
 
+for (const [says, ...phones] of [
+  ['numbers.saved-no-credit', mobile],
+  ['numbers.left-unpaid', firstTarget, mobile],
+] as const) {
+  test(`a ring plan that the credit does not reach is saved without a promise (${says})`, async ({
+    page,
+    portal,
+  }) => {
+    const numbers = [{ forwardTo: phones }];
+    const dana = await openNumbers(page, portal, 'en', { credit: 0, numbers });
+    const { t } = dana;
+    await page.getByRole('button', { name: t('ring-plan.edit') }).click();
+    const seconds = page.getByRole('spinbutton', { name: t('ring-plan.seconds-of', { n: 1 }) });
+    await seconds.fill('23');
+    await seconds.blur();
+    await page.getByRole('button', { name: t('ring-plan.save') }).click();
+    const told = t(says, { number: '' }).trim();
+    const plan = page.getByRole('region', { name: t('ring-plan.title') });
+    await expect(plan.getByRole('status').filter({ hasText: told })).toBeVisible();
+    await expect(page.getByText(t('ring-plan.saved'))).toHaveCount(0);
+  });
+}
+
 test('prices stand beside their phones without being asked for one by one', async ({
   page,
   portal,

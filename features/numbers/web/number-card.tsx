@@ -107,7 +107,7 @@ export function NumberCard(props: NumberCardProps) {
       {wasOpen ? (
         <div className={styles.panel} hidden={!isOpen}>
           <Suspense fallback={<DetailWait onWait={props.onWait} />}>
-            <NumberDetail number={number} plan={plan} />
+            <NumberDetail number={number} addCredit={addCredit} plan={plan} />
           </Suspense>
         </div>
       ) : null}

@@ -9,12 +9,13 @@ import { TextsFact } from './texts-fact.tsx';
 
 interface NumberDetailProps {
   readonly number: VirtualNumber;
+  readonly addCredit: ReactNode;
   /** The number's plan and its time. */
   readonly plan: ReactNode;
 }
 
 /** What a number has beside its route; loads when the first one is opened. */
-export default function NumberDetail({ number, plan }: NumberDetailProps) {
+export default function NumberDetail({ number, addCredit, plan }: NumberDetailProps) {
   const { t } = useI18n();
   return (
     <>
@@ -23,7 +24,7 @@ export default function NumberDetail({ number, plan }: NumberDetailProps) {
           <Banner tone="warning">{t('numbers.paused-note')}</Banner>
         </CardSection>
       ) : null}
-      <RingPlanSection number={number} />
+      <RingPlanSection number={number} addCredit={addCredit} />
       <Facts>
         <TextsFact number={number} />
         <NameFact number={number} />

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import { ringingAt } from '../contract/ring-schedule.ts';
@@ -11,9 +11,13 @@ import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { HoursView } from './hours-view.tsx';
 import { Lanes } from './lanes.tsx';
 import { hasPhone, phoneIn } from './numbers.rules.ts';
+import { quoteOf, usePhoneQuote } from './quote-queries.ts';
 import styles from './ring-plan-section.module.css';
+import { firstRung, isDashed, needsMore, routeState } from './route.rules.ts';
+import { useLeftOutWords, useStateWords } from './route-words.ts';
 import bandStyles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
+import { useNow } from './use-now.ts';
 import { late } from '@portal/web/lib/late.tsx';
 
 const RingPlanForm = late(() => import('./ring-plan-form.tsx'));
@@ -22,8 +26,13 @@ const RingPlanForm = late(() => import('./ring-plan-form.tsx'));
 const takesMessages = ({ otherwise, hours }: VirtualNumber['ringPlan']) =>
   otherwise.kind === 'voicemail' || hours?.outside.kind === 'voicemail';
 
+interface RingPlanSectionProps {
+  readonly number: VirtualNumber;
+  readonly addCredit: ReactNode;
+}
+
 /** How calls to a number ring: in a sentence, along their time, and by the week. */
-export function RingPlanSection({ number }: { readonly number: VirtualNumber }) {
+export function RingPlanSection({ number, addCredit }: RingPlanSectionProps) {
   const { t, language } = useI18n();
   const editing = useEditing<true>();
   const id = useId();
@@ -62,7 +71,7 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
           </EditButton>
         </div>
         <div>
-          <PlanSaved number={number} isSaved={editing.saved === true} />
+          <PlanSaved number={number} addCredit={addCredit} isSaved={editing.saved === true} />
           <p className={styles.sentence}>{planWords(speaker, { ...plan, hours: null })}</p>
         </div>
         <Lanes number={number} plan={plan} />
@@ -81,30 +90,35 @@ export function RingPlanSection({ number }: { readonly number: VirtualNumber }) 
   );
 }
 
-interface PlanSavedProps {
-  readonly number: VirtualNumber;
+interface PlanSavedProps extends RingPlanSectionProps {
   readonly isSaved: boolean;
 }
 
-/** That a plan was saved, with a call to try it where it rings; its live region is there before. */
-function PlanSaved({ number, isSaved }: PlanSavedProps) {
+/** What a saved plan does to the next call, with a way to try it; its live region is there before. */
+function PlanSaved({ number, addCredit, isSaved }: PlanSavedProps) {
   const { t } = useI18n();
-  const isPaused = number.status === 'paused';
-  const Sign = isPaused ? CircleAlertIcon : CircleCheckIcon;
-  const band = `${bandStyles.band} ${styles.saved} ${isPaused ? bandStyles.warning : ''}`;
+  const now = useNow();
+  const quote = usePhoneQuote(number, isSaved ? firstRung(number, now).phone : null);
+  const state = routeState({ number, quote: quoteOf(quote), now });
+  const stateWords = useStateWords(state);
+  const leftOut = useLeftOutWords(number, state, now);
+  const isWarning = needsMore(state) || leftOut !== '';
+  const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
+  const band = `${bandStyles.band} ${styles.saved} ${isWarning ? bandStyles.warning : ''}`;
+  const title = () => {
+    if (state.kind === 'no-credit') return t('numbers.saved-no-credit');
+    if (leftOut !== '') return t('numbers.saved-state', { state: leftOut });
+    if (isDashed(state)) return t('numbers.saved-state', { state: stateWords });
+    return t('ring-plan.saved');
+  };
   return (
     <div className={isSaved ? band : undefined}>
       {isSaved ? <Sign size={24} aria-hidden="true" className={bandStyles.sign} /> : null}
       <div role="status" className={bandStyles.words}>
-        {isSaved ? (
-          <p className={bandStyles.title}>
-            {isPaused
-              ? t('numbers.saved-state', { state: t('numbers.paused') })
-              : t('ring-plan.saved')}
-          </p>
-        ) : null}
+        {isSaved ? <p className={bandStyles.title}>{title()}</p> : null}
       </div>
-      {isSaved && !isPaused ? (
+      {isSaved && state.kind === 'no-credit' ? addCredit : null}
+      {isSaved && !needsMore(state) ? (
         <div className={bandStyles.actions}>
           <TestCall number={number} />
         </div>

@@ -14,6 +14,7 @@ import {
   firstRung,
   isStillFirst,
   leftOutBy,
+  needsMore,
   ringsNext,
   type RouteState,
   routeState,
@@ -39,9 +40,6 @@ interface SavedBandProps {
   readonly addCredit: ReactNode;
 }
 
-/** With these a number that was saved does not work until something else is done. */
-const warnings: readonly RouteState['kind'][] = ['off', 'paused', 'no-credit', 'refused'];
-
 /** Where the next call goes after a save, and a way to try it; its live region is there before. */
 export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBandProps) {
   const { t, language } = useI18n();
@@ -52,7 +50,7 @@ export function SavedBand({ number, saved: last, onSaved, addCredit }: SavedBand
   const facts = { number, quote: quoteOf(quote), now };
   const state = savedState(facts, saved?.digits ?? '');
   const { kind } = state;
-  const isWarning = warnings.includes(kind);
+  const isWarning = needsMore(state);
   const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
   return (
     <div className={saved ? `${styles.band} ${isWarning ? styles.warning : ''}` : undefined}>
