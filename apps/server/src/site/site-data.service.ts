@@ -33,6 +33,7 @@ export function createSiteData(
 ) {
   const { db, geography, log } = deps;
   const kept = new Map<string, Kept>();
+  const readings = new Map<string, Promise<VersionedData>>();
 
   const readers = {
     async offers() {
@@ -52,12 +53,9 @@ export function createSiteData(
     },
   };
 
-  return async (path: string): Promise<VersionedData> => {
-    const name = dataOfPage[path as PublicPath];
-    if (!name) return none;
+  async function readAgain(name: keyof typeof readers): Promise<VersionedData> {
     const before = kept.get(name);
     const fresh = name === 'stock' ? stockFreshMs : freshMs;
-    if (before && clock() < before.until) return before;
     try {
       const data = await readers[name]();
       const json = JSON.stringify(data);
@@ -70,5 +68,16 @@ export function createSiteData(
       log.warn({ err: error }, `the pages tell older ${name}`);
       return before;
     }
+  }
+
+  return async (path: string): Promise<VersionedData> => {
+    const name = dataOfPage[path as PublicPath];
+    if (!name) return none;
+    const before = kept.get(name);
+    if (before && clock() < before.until) return before;
+    // Of two that read at once each would count on from the same version, with data of its own.
+    const reading = readings.get(name) ?? readAgain(name).finally(() => readings.delete(name));
+    readings.set(name, reading);
+    return reading;
   };
 }

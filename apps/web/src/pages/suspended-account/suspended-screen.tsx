@@ -131,7 +131,9 @@ export default function SuspendedScreen() {
   const { t } = useI18n();
   const session = useSession();
   const query = useOwed();
-  const paused = session.kind !== 'suspended' || session.record.status === 'Suspended';
+  const recorded = session.kind !== 'suspended' || session.record.status === 'Suspended';
+  // The days of grace may have ended since the log-in.
+  const paused = query.data ? query.data.graceUntil === null : recorded;
   const title = t(paused ? 'suspended.title' : 'suspended.pre-title');
   useTitle(title);
   const isLost = isUnread(query);
