@@ -6,15 +6,20 @@ import {
   findTwins,
   lockPortIn,
   type MailboxMove,
+  moveLinks,
   moveRequests,
+  type PortIn,
 } from './requests.repo.ts';
 
-/** Of two that are open the one goes on that is further along, else the one that comes along. */
+/**
+ * Of two that are open the one goes on that is further along, else the one that comes along. Answers
+ * both; null where nothing is to be ended.
+ */
 async function keepOne(
   deps: WithdrawDeps,
   tx: Tx,
   { own, other }: { own: string; other: string },
-): Promise<void> {
+): Promise<{ goesOn: PortIn; ends: PortIn } | null> {
   // In one order, whoever comes from which side.
   const locked = [];
   for (const id of [own, other].toSorted()) locked.push(await lockPortIn(tx, { id }));
@@ -22,9 +27,10 @@ async function keepOne(
   const theirs = locked.find((one) => one?.id === other);
   // The desk may have ended one of them meanwhile.
   if (!ours || !theirs || ![ours, theirs].every(({ state }) => mayBecome(state, 'withdrawn')))
-    return;
+    return null;
   const [goesOn, ends] = isFurther(theirs.state, ours.state) ? [theirs, ours] : [ours, theirs];
   await withdraw(deps, tx, ends, goesOn);
+  return { goesOn, ends };
 }
 
 /**
@@ -33,8 +39,12 @@ async function keepOne(
  * account's no more.
  */
 async function followMailbox(deps: WithdrawDeps, tx: Tx, move: MailboxMove): Promise<string[]> {
-  for (const twins of await findTwins(tx, move)) await keepOne(deps, tx, twins);
-  return moveRequests(tx, move);
+  const kept = [];
+  for (const twins of await findTwins(tx, move)) kept.push(await keepOne(deps, tx, twins));
+  const moved = await moveRequests(tx, move);
+  // What was mailed to the mailbox that stays opens what goes on: nobody there took anything back.
+  for (const pair of kept) if (pair) await moveLinks(tx, pair.ends.id, pair.goesOn.id);
+  return moved;
 }
 
 /** What becomes of requests with their customer's account, in the transaction that changes it. */

@@ -177,10 +177,13 @@ describe('A request whose customer changes the e-mail', () => {
   it('goes on where it is further along than the new mailbox’s for the same number', async () => {
     const { ann, moved, old, young, wish } = await askedTwice();
     await report(test, { reference: old, state: 'scheduled', movesOn: '2099-12-01' });
+    const link = await linkTo(test, moved);
     const answer = await open(await linkOfChange(ann, moved));
     expect(answer.body?.isSuccessful).toBe(true);
     // The one that ended is not listed: nobody took it back.
     expect(await requestsOf(ann.token)).toMatchObject([{ reference: old, state: 'scheduled' }]);
+    // Nor does the link say so that was mailed to the mailbox: it opens the one that goes on.
+    expect((await statusOf(test, link)).body?.result).toMatchObject({ reference: old });
     // What arrives is the account's, by whichever of the two the desk had brought it.
     expect((await report(test, { reference: young, state: 'completed' })).status).toBe(409);
     expect((await report(test, { reference: old, state: 'completed' })).status).toBe(204);

@@ -209,6 +209,15 @@ export async function moveRequests(
   }
 }
 
+/** Every link to one request opens another one from now on. */
+export async function moveLinks(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('port_in_links')
+    .set({ port_in_id: to })
+    .where('port_in_id', '=', from)
+    .execute();
+}
+
 /** From now on the number is one of an account's. */
 export async function updatePortInSetUp(tx: Tx, id: string): Promise<void> {
   await tx
