@@ -151,6 +151,44 @@ test('a lost answer is followed, and the same order again is not taken', async (
   await dana.says('popup.server-error.order-open.title');
 });
 
+test('an order that ends late takes nobody from the page that they went to', async ({
+  page,
+  portal,
+}) => {
+  const dana = buyerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.open('/get-your-number?country=gb');
+  await dana.takeNumber();
+  await dana.takePlan(1);
+  await dana.ringAt('44', '7700900473');
+  await dana.fillDetails(goodCard);
+  const gate = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/CreatevalidatedSubscriber', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.fulfill({ status: 502, body: '' });
+    const response = await route.fetch();
+    await gate.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await dana.says('popup.server-error.order.title');
+  await page.keyboard.press('Escape');
+  await dana.says('order.checking-title');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page
+    .getByRole('link', { name: t('chrome.log-in') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
+  const answered = page.waitForResponse('**/CreatevalidatedSubscriber');
+  gate.resolve();
+  await answered;
+  await page.getByRole('textbox', { name: t('form.email'), exact: true }).fill(dana.email);
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+});
+
 test('a price that has changed since the page was opened charges nobody', async ({
   page,
   portal,

@@ -70,10 +70,12 @@ export function useSendOrder() {
       before = outcome;
       outcome = await ask();
     }
+    // A number that was bought is told by its notice and its mail: who went on is taken nowhere.
+    if (isGone.current && outcome.kind === 'done') return null;
     forgetAttempt();
     setChecking(false);
     isUnderWay.current = false;
-    return outcome;
+    return isGone.current ? null : outcome;
   }
   return { send, isChecking };
 }
