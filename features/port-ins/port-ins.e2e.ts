@@ -250,6 +250,19 @@ test('a request is taken back, refused, or nobody’s', async ({ page, portal })
   await heading('port-in.expired-title');
 });
 
+test('a number with too few digits is told as that, also without the number plans', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/assets/min-*.js', (route) => route.abort());
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await dana.open('/bring-your-number');
+  await fillWish(page, dana, { number: '4420', prefix: '44', email: 'short@example.com' });
+  await page.getByRole('button', { name: t('bring.send') }).click();
+  await dana.says('form.phone-short');
+});
+
 test('a number that is added without credit for its phone is not said to ring', async ({
   page,
   portal,

@@ -6,7 +6,12 @@ import { keepArrivedNumber, tellForwardsTo } from '@portal/features/numbers/serv
 import * as mails from './mails.ts';
 import { mailPortIn } from './port-in-mail.service.ts';
 import type { PortInReport } from './port-in-report.rules.ts';
-import { findMonthlyPackage, findToday, insertPortInEvent, updatePortIn } from './port-ins.repo.ts';
+import {
+  findMonthlyPackage,
+  findEarliestToday,
+  insertPortInEvent,
+  updatePortIn,
+} from './port-ins.repo.ts';
 import { mayBecome } from './port-ins.rules.ts';
 import { tellStays } from './port-ins.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
@@ -63,7 +68,7 @@ export async function recordPortInReport(
     if (!request) return fail('NOT-FOUND', { field: '/reference' });
     if (isRepeated(request, report)) return { ok: true };
     if (!mayBecome(request.state, report.state)) return fail('CONFLICT', { field: '/state' });
-    if (report.state === 'scheduled' && report.movesOn < (await findToday(tx))) {
+    if (report.state === 'scheduled' && report.movesOn < (await findEarliestToday(tx))) {
       return fail('VALIDATION', { field: '/movesOn' });
     }
     const change = {

@@ -100,10 +100,10 @@ export function findMonthlyPackage(db: Db | Tx, countryId: number) {
     .executeTakeFirst();
 }
 
-/** The day of now in UTC, YYYY-MM-DD. */
-export async function findToday(db: Db | Tx): Promise<string> {
+/** The day of now, YYYY-MM-DD, where it is the earliest: a number moves on a day of its own country. */
+export async function findEarliestToday(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`
-    select (app_now() at time zone 'UTC')::date as today`.execute(db);
+    select ((app_now() - interval '12 hours') at time zone 'UTC')::date as today`.execute(db);
   return rows[0]?.today ?? '';
 }
 

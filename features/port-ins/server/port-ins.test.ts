@@ -236,6 +236,19 @@ describe('the desk', () => {
     });
   });
 
+  it('moves on a day of its own country, which may be yesterday here', async () => {
+    const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const earliest = Date.now() - 12 * 3_600_000;
+    for (const [at, status] of [
+      [earliest - 86_400_000, 400],
+      [earliest, 204],
+    ] as const) {
+      const { reference } = await asked();
+      const told = await report(test, { reference, state: 'scheduled', movesOn: dayOf(at) });
+      expect(told.status).toBe(status);
+    }
+  });
+
   it('tells whoever forwards to it that it can ring no longer, before and after', async () => {
     const { number, reference } = await asked();
     const ann = await makeCustomer(test.deps.db);

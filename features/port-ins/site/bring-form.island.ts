@@ -61,7 +61,8 @@ const told: Readonly<Record<CodeOf<typeof requestPortIn> | 'BOT-CHECK', string>>
   VALIDATION: 'bring.failed-kind',
 };
 
-const zeroLeft = 'phone.drop-zero';
+/** What the server says of the number itself, which the page has words for: a zero left, digits missing. */
+const ofNumber: readonly (string | undefined)[] = ['phone.drop-zero', 'form.phone-short'];
 
 const isTold = (code: string): code is keyof typeof told => code in told;
 
@@ -77,8 +78,9 @@ if (form) {
       if (!body.success) return 'bring.failed';
       const answer = await call(requestPortIn, { body: body.data });
       if (!answer.ok) {
-        // It was asked about beside the box, and left there.
-        if (answer.messages[0]?.text === zeroLeft) return zeroLeft;
+        const text = answer.messages[0]?.text;
+        // Without the plans nothing stood beside the box.
+        if (text !== undefined && ofNumber.includes(text)) return text;
         if (isTold(answer.code)) return told[answer.code];
         // Nobody knows whether the request was taken.
         return isUnanswered(answer) ? 'bring.not-known' : 'bring.failed';
