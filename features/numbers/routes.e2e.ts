@@ -3,6 +3,8 @@ import { lookOver } from '../../e2e/look-over.ts';
 import { firstTarget, openNumbers } from './numbers.page.ts';
 
 const mobile = '447700900142';
+/** A caller ID that was proved. */
+const proved = '12025550186';
 
 for (const language of ['en', 'he'] as const) {
   test(`a route says what becomes of a call and what it costs (${language})`, async ({
@@ -29,11 +31,13 @@ for (const language of ['en', 'he'] as const) {
     portal,
   }) => {
     const numbers = [{ forwardTo: [firstTarget] }, { forwardTo: [mobile] }];
-    const dana = await openNumbers(page, portal, language, { numbers });
+    const callerIds = [{ number: proved }, { number: '12025550187', isProved: false }];
+    const dana = await openNumbers(page, portal, language, { numbers, callerIds });
     const { t } = dana;
     const [number = ''] = dana.numbers;
     await dana.change(0).click();
     const used = page.getByRole('group', { name: t('numbers.used-before') });
+    await expect(used.getByRole('button')).toHaveText([written(mobile), written(proved)]);
     await used
       .getByRole('button')
       .filter({ hasText: written(mobile) })

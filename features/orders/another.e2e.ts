@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
-import { customerAt, digitsOf, expect, type Language, test } from '../../e2e/fixtures.ts';
+import { customerAt, digitsOf, expect, type Language, test, written } from '../../e2e/fixtures.ts';
 import { lookOver } from '../../e2e/look-over.ts';
 import type { NewCustomer, Portal } from '../../e2e/portal.ts';
 import { withoutSecondPage } from '../../e2e/second-page.ts';
@@ -100,6 +100,9 @@ for (const language of both) {
     await dana.pay(29.22).click();
 
     await expect(page).toHaveURL(/\/profile\/service-configuration/);
+    // The new one stands before those that were there.
+    const numbers = page.locator('#numbers').getByRole('article');
+    await expect(numbers.first()).toContainText(written(number));
     const told = page.getByRole('status').filter({ hasText: t('another.bought') });
     await expect(told.locator('..')).toBeFocused();
     expect(digitsOf((await told.textContent()) ?? '')).toContain(number);
@@ -145,10 +148,10 @@ for (const language of both) {
     await dana.takeNumber();
     await page.getByRole('button', { name: t('another.other-phone') }).click();
     await dana.fillPair(t('order.rings-legend'), '1', '6465550144');
-    await dana.fillPair(t('another.again'), '1', '6465550145');
+    await dana.fillPair(t('numbers.confirm-number'), '1', '6465550145');
     await page.getByRole('button', { name: t('order.continue') }).click();
     await dana.says('form.phone-not-match');
-    await dana.fillPair(t('another.again'), '1', '6465550144');
+    await dana.fillPair(t('numbers.confirm-number'), '1', '6465550144');
     await page.getByRole('button', { name: t('order.continue') }).click();
 
     await dana.says('credit.todo-card-form');

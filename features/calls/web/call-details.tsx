@@ -27,7 +27,12 @@ export default function CallDetailsPanel({ id, call, isBlocked, masks }: CallDet
       <Loaded query={details} waiting={<StorySkeleton />} error={t('calls.details-error')}>
         {(story) => <CallStory call={story} masks={masks} />}
       </Loaded>
-      <Party call={call} isBlocked={isBlocked} masks={masks} />
+      {/* What can be pressed comes with what stands above it, so that nothing moves it afterwards. */}
+      <div hidden={details.isPending}>
+        <Suspense fallback={null}>
+          <Party call={call} isBlocked={isBlocked} masks={masks} />
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -40,9 +45,7 @@ function Party({ call, isBlocked, masks }: Omit<CallDetailsPanelProps, 'id'>) {
   if (digits === '') return null;
   return (
     <div className={styles.caller}>
-      <Suspense fallback={null}>
-        <NameCaller number={digits} name={names.get(digits) ?? ''} />
-      </Suspense>
+      <NameCaller number={digits} name={names.get(digits) ?? ''} />
       <a href={`tel:+${digits}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
         {t(call.isIncomingCall ? 'calls.call-back' : 'calls.call-again')}
       </a>

@@ -56,7 +56,7 @@ export function CardPills({ card }: { readonly card: SavedCard }) {
         </Pill>
       ) : null}
       {declinedAt === null ? null : (
-        <Pill tone="danger">
+        <Pill tone="warning">
           {t('card.declined', { date: formatDay(language, new Date(declinedAt)) })}
         </Pill>
       )}

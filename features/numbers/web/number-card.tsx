@@ -37,8 +37,8 @@ interface NumberCardProps {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly addCredit: ReactNode;
-  /** The number's plan and its time. */
-  readonly plan: ReactNode;
+  /** The number's plan and its time, around what stands between. */
+  readonly plan: (between: ReactNode) => ReactNode;
   readonly onWait: OnWait;
   /** One of many: a line of their card until it is opened. */
   readonly isLine?: boolean;

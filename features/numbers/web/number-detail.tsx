@@ -10,8 +10,8 @@ import { TextsFact } from './texts-fact.tsx';
 interface NumberDetailProps {
   readonly number: VirtualNumber;
   readonly addCredit: ReactNode;
-  /** The number's plan and its time. */
-  readonly plan: ReactNode;
+  /** The number's plan and its time, around what stands between. */
+  readonly plan: (between: ReactNode) => ReactNode;
 }
 
 /** What a number has beside its route; loads when the first one is opened. */
@@ -27,8 +27,7 @@ export default function NumberDetail({ number, addCredit, plan }: NumberDetailPr
       <RingPlanSection number={number} addCredit={addCredit} />
       <Facts>
         <TextsFact number={number} />
-        <NameFact number={number} />
-        {plan}
+        {plan(<NameFact number={number} />)}
       </Facts>
     </>
   );

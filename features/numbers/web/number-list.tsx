@@ -15,6 +15,8 @@ import { useNumbers } from './queries.ts';
 import { type OnWait, useAwaited } from './use-awaited.ts';
 
 export interface NumberListProps {
+  /** Digits of the number that stands before the others; null for none. */
+  readonly first: string | null;
   /** The number that the address names, `?number=`, and whether it is to be changed, `?edit=1`. */
   readonly inAddress: string | null;
   readonly isChangedInAddress: boolean;
@@ -26,8 +28,8 @@ export interface NumberListProps {
   readonly onFind: (find: string) => void;
   /** The link to add credit. */
   readonly addCredit: ReactNode;
-  /** A number's plan and its time. */
-  readonly planOf: (number: VirtualNumber) => ReactNode;
+  /** A number's plan and its time, around what stands between. */
+  readonly planOf: (number: VirtualNumber, between: ReactNode) => ReactNode;
   /** Told what is not drawn yet, so that the height of the numbers is not known. */
   readonly onWait: OnWait;
   /** What a customer without numbers would get, and for what. */
@@ -59,7 +61,7 @@ export function NumberList(props: NumberListProps) {
       isOpen={number.didid === open}
       onToggle={(isOpen) => toggle(number.didid, isOpen)}
       addCredit={addCredit}
-      plan={planOf(number)}
+      plan={(between) => planOf(number, between)}
       onWait={props.onWait}
       isLine={line !== undefined}
       isHidden={line?.isHidden}
@@ -82,13 +84,25 @@ export function NumberList(props: NumberListProps) {
           {(list) => {
             if (list.length === 0)
               return <FirstNumber lead={props.emptyLead} action={props.emptyAction} />;
-            return <Cards numbers={list} find={find} onFind={onFind} card={card} />;
+            return (
+              <Cards
+                numbers={withFirst(list, props.first)}
+                find={find}
+                onFind={onFind}
+                card={card}
+              />
+            );
           }}
         </Loaded>
       </Stack>
     </section>
   );
 }
+
+const withFirst = (numbers: readonly VirtualNumber[], first: string | null) =>
+  numbers.toSorted(
+    (one, other) => Number(other.didNumber === first) - Number(one.didNumber === first),
+  );
 
 type CardOf = (number: VirtualNumber, line?: { readonly isHidden: boolean }) => ReactNode;
 

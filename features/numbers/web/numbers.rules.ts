@@ -36,7 +36,7 @@ export function applyChange(
 }
 
 /** A phone of which no more is known than its digits, until the list is read again. */
-const bareTarget = (digits: string): ForwardingTarget => ({
+export const bareTarget = (digits: string): ForwardingTarget => ({
   forwardingNumberID: '',
   phoneNumber: digits,
   prefix: splitNumber(digits).prefix,

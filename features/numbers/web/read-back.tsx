@@ -36,7 +36,38 @@ export function ReadBack(props: ReadBackProps) {
   const about = isShown ? plans.describe(read.prefix, read.phone) : null;
   const iso = about?.iso ?? null;
   const kind = useKindWords(iso, state);
-  if (!isShown) {
+  const later = laterPlace ? t('numbers.rings-later', { n: laterPlace }) : null;
+  return (
+    <ReadAs
+      digits={isShown ? digits : null}
+      iso={iso}
+      words={[kind, later]}
+      leftZero={leftZero}
+      onKeepZero={onKeepZero}
+    >
+      {isAsked ? <Told state={state} addCredit={addCredit} /> : null}
+      {isAsked && about?.isPossible === false ? (
+        <p className={styles.warning}>{t('phone.impossible')}</p>
+      ) : null}
+    </ReadAs>
+  );
+}
+
+interface ReadAsProps extends Pick<ReadBackProps, 'onKeepZero'> {
+  /** The number as it is read; null while too little of it is typed. */
+  readonly digits: string | null;
+  readonly iso: string | null;
+  /** What else is known of it. */
+  readonly words: readonly (string | null)[];
+  readonly leftZero: boolean;
+  /** What calls there cost. */
+  readonly children: ReactNode;
+}
+
+/** A number in large digits, as it is read, with the zero that was left out; its room is kept. */
+export function ReadAs({ digits, iso, words, leftZero, onKeepZero, children }: ReadAsProps) {
+  const { t } = useI18n();
+  if (digits === null) {
     return (
       <div className={styles.box} aria-live="polite">
         <p className={styles.empty}>{t('numbers.read-empty')}</p>
@@ -53,11 +84,7 @@ export function ReadBack(props: ReadBackProps) {
         </p>
         <p className={styles.note}>
           <Joined
-            parts={[
-              kind || null,
-              laterPlace ? t('numbers.rings-later', { n: laterPlace }) : null,
-              leftZero ? t('numbers.left-zero') : null,
-            ]}
+            parts={[...words.map((word) => word || null), leftZero ? t('numbers.left-zero') : null]}
           />
           {leftZero ? (
             <Button size="sm" variant="quiet" className={styles.putBack} onClick={onKeepZero}>
@@ -66,12 +93,7 @@ export function ReadBack(props: ReadBackProps) {
           ) : null}
         </p>
       </div>
-      <div className={styles.price}>
-        {isAsked ? <Told state={state} addCredit={addCredit} /> : null}
-        {isAsked && about?.isPossible === false ? (
-          <p className={styles.warning}>{t('phone.impossible')}</p>
-        ) : null}
-      </div>
+      <div className={styles.price}>{children}</div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   weekday,
 } from '../contract/ring-schedule.ts';
 import { stuckBy } from '../contract/stuck.rules.ts';
-import { hasPhone, phoneIn } from './numbers.rules.ts';
+import { bareTarget, type ForwardingTarget, hasPhone, phoneIn } from './numbers.rules.ts';
 
 /** A day and a clock of the hours' own zone, and the day on which it was asked for. */
 export interface Opens {
@@ -128,14 +128,21 @@ export function ringsNext(facts: RouteFacts, phone: string): boolean {
   return firstRung(facts.number, facts.now).phone === phone;
 }
 
-/** The phones that the customer let ring before, the ones in use first, without those of here and others. */
+/**
+ * The phones that the customer let ring before, then those that were proved to be theirs, without
+ * those of here and others.
+ */
 export function usedPhones(
   numbers: readonly VirtualNumber[],
   without: readonly string[],
-): VirtualNumber['forwardingNumbers'] {
+  proved: readonly string[],
+): readonly ForwardingTarget[] {
   const own = new Set(numbers.map(({ didNumber }) => didNumber));
-  const phones = new Map<string, VirtualNumber['forwardingNumbers'][number]>();
-  for (const target of numbers.flatMap(({ forwardingNumbers }) => forwardingNumbers)) {
+  const phones = new Map<string, ForwardingTarget>();
+  const rung = numbers.flatMap(({ forwardingNumbers }) => forwardingNumbers);
+  const known = new Set(rung.map(({ phoneNumber }) => phoneNumber));
+  const others = proved.filter((digits) => !known.has(digits)).map(bareTarget);
+  for (const target of [...rung, ...others]) {
     const { phoneNumber } = target;
     if (!without.includes(phoneNumber) && !own.has(phoneNumber)) phones.set(phoneNumber, target);
   }

@@ -180,11 +180,19 @@ describe('Phones that were used before', () => {
         forwardingNumbers: ['1', '2', '3', '4'].map((end) => target(`1212555000${end}`)),
       }),
     ];
-    expect(usedPhones(numbers, ['447700900142']).map(({ phoneNumber }) => phoneNumber)).toEqual([
-      '972541234567',
-      '12125550001',
-      '12125550002',
-      '12125550003',
+    expect(usedPhones(numbers, ['447700900142'], []).map(({ phoneNumber }) => phoneNumber)).toEqual(
+      ['972541234567', '12125550001', '12125550002', '12125550003'],
+    );
+  });
+
+  it('are followed by what was proved to be the customer’s, each once', () => {
+    const numbers = [numberWith({ forwardingNumbers: [target('972541234567')] })];
+    const [own = ''] = numbers.map(({ didNumber }) => didNumber);
+    const proved = ['972541234567', own, '447700900142', '12125550001'];
+    const phones = usedPhones(numbers, ['447700900142'], proved);
+    expect(phones.map(({ phoneNumber, prefix }) => [phoneNumber, prefix])).toEqual([
+      ['972541234567', ''],
+      ['12125550001', '1'],
     ]);
   });
 });

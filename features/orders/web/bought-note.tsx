@@ -9,6 +9,13 @@ import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { boughtIn } from './another.rules.ts';
 import styles from './another.module.css';
 
+/** Digits of the number that was just bought, as the order led here; null on every other visit. */
+export function useBoughtNumber(): string | null {
+  const { state } = useLocation();
+  const [bought] = useState(() => boughtIn(state)?.didNumber ?? null);
+  return bought;
+}
+
 /** On the page of the numbers: that the one just bought works, or what it lacks to ring. */
 export function BoughtNote() {
   const { t } = useI18n();

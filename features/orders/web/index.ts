@@ -1,7 +1,7 @@
 import { late } from '@portal/web/lib/late.tsx';
 
 export { orderedIn } from './ordered.rules.ts';
-export { BoughtNote } from './bought-note.tsx';
+export { BoughtNote, useBoughtNumber } from './bought-note.tsx';
 export { broughtAs, keepBrought } from './brought-number.ts';
 export { readPlace, writePlace } from './order-place.rules.ts';
 export { ringsFault } from './order.rules.ts';

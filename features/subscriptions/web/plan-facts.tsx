@@ -19,11 +19,35 @@ interface PlanFactsProps {
   readonly number: VirtualNumber;
 }
 
+interface PlanFactsAroundProps extends PlanFactsProps {
+  /** What stands between the plan and giving the number up. */
+  readonly between: ReactNode;
+}
+
 /** A number's time: what its plan takes next, until when it works unpaid, when it is lost. */
-export default function PlanFacts({ number }: PlanFactsProps) {
+export default function PlanFacts({ number, between }: PlanFactsAroundProps) {
+  const { graceUntil, lostOn, renewsAt, renewalPackageID } = number;
+  const undo = useUndoFocus(lostOn !== null);
+  const isRenewing = graceUntil === null && lostOn === null && renewalPackageID !== null;
+  return (
+    <>
+      <Plan number={number} undo={undo} />
+      {between}
+      {isRenewing && renewsAt !== null ? (
+        <GivingUp number={number} undo={undo} renewsAt={renewsAt} />
+      ) : null}
+    </>
+  );
+}
+
+interface StandingProps extends PlanFactsProps {
+  /** Of the button that changes how the number stands. */
+  readonly undo: Ref<HTMLButtonElement>;
+}
+
+function Plan({ number, undo }: StandingProps) {
   const { t, language } = useI18n();
   const day = (instant: string) => formatDate(language, new Date(instant));
-  const undo = useUndoFocus(number.lostOn !== null);
   if (number.graceUntil !== null) {
     const words = t('numbers.grace-note', { date: day(number.graceUntil) });
     return (
@@ -34,11 +58,11 @@ export default function PlanFacts({ number }: PlanFactsProps) {
       />
     );
   }
-  const shared = { number, undo };
-  if (number.lostOn !== null) return <Ending {...shared} date={day(number.lostOn)} />;
+  if (number.lostOn !== null)
+    return <Ending number={number} undo={undo} date={day(number.lostOn)} />;
   if (number.renewsAt === null || number.renewalPackageID === null) return null;
   const { renewsAt, renewalPackageID } = number;
-  return <Renewing {...shared} date={day(renewsAt)} present={renewalPackageID} />;
+  return <Renewing number={number} date={day(renewsAt)} present={renewalPackageID} />;
 }
 
 /** Of the button that gives a number up or takes it back: each takes the focus that goes with the other. */
@@ -53,48 +77,52 @@ function useUndoFocus(isEnding: boolean): Ref<HTMLButtonElement> {
   return undo;
 }
 
-interface StandingProps extends PlanFactsProps {
+interface RenewingProps extends PlanFactsProps {
   readonly date: string;
-  /** Of the button that changes how the number stands. */
-  readonly undo: Ref<HTMLButtonElement>;
-}
-
-interface RenewingProps extends StandingProps {
   /** The package that it renews by. */
   readonly present: string;
 }
 
-function Renewing({ number, date, present, undo }: RenewingProps) {
+function Renewing({ number, date, present }: RenewingProps) {
   const { t } = useI18n();
   const editing = useEditing<string>();
+  const shown = formatNumber(number.didNumber, number.mask);
+  return (
+    <Fact
+      place={2}
+      label={t('numbers.plan')}
+      value={<NextCharge number={number} date={date} />}
+      note={editing.saved}
+      action={
+        editing.isOpen ? null : (
+          <EditButton editing={editing} of={`${t('numbers.plan')}, ${shown}`}>
+            {t('plan.change')}
+          </EditButton>
+        )
+      }
+      form={
+        editing.isOpen ? (
+          <PlanForm
+            didid={number.didid}
+            present={present}
+            date={date}
+            onSaved={() => editing.close(t('plan.saved', { date }))}
+            onCancel={() => editing.close()}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+/** Ends a number with the time that is paid. */
+function GivingUp({ number, undo, renewsAt }: StandingProps & { readonly renewsAt: string }) {
+  const { t, language } = useI18n();
   const [isGivingUp, setGivingUp] = useState(false);
+  const date = formatDate(language, new Date(renewsAt));
   const shown = formatNumber(number.didNumber, number.mask);
   return (
     <>
-      <Fact
-        place={2}
-        label={t('numbers.plan')}
-        value={<NextCharge number={number} date={date} />}
-        note={editing.saved}
-        action={
-          editing.isOpen ? null : (
-            <EditButton editing={editing} of={`${t('numbers.plan')}, ${shown}`}>
-              {t('plan.change')}
-            </EditButton>
-          )
-        }
-        form={
-          editing.isOpen ? (
-            <PlanForm
-              didid={number.didid}
-              present={present}
-              date={date}
-              onSaved={() => editing.close(t('plan.saved', { date }))}
-              onCancel={() => editing.close()}
-            />
-          ) : null
-        }
-      />
       <Fact
         place={4}
         label={t('plan.give-up')}
@@ -139,7 +167,7 @@ function NextCharge({ number, date }: PlanFactsProps & { readonly date: string }
 }
 
 /** A number that its owner gives up, as long as that can be taken back. */
-function Ending({ number, date, undo }: StandingProps) {
+function Ending({ number, date, undo }: StandingProps & { readonly date: string }) {
   const { t } = useI18n();
   const changes = usePlanChanges();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

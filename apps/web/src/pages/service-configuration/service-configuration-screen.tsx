@@ -1,8 +1,13 @@
 import type { VirtualNumber } from '@portal/features/numbers/contract';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Actions, buttonClass, ButtonLink, PageHead, PlusIcon, Stack } from '@portal/ui';
 import { BalanceRow } from '@portal/features/account/web';
-import { CallerIdList, CallerIdsWaiting, usePartyNames } from '@portal/features/caller-ids/web';
+import {
+  CallerIdList,
+  CallerIdsWaiting,
+  useCallerIds,
+  usePartyNames,
+} from '@portal/features/caller-ids/web';
 import {
   readFilters,
   writeFilters,
@@ -16,11 +21,12 @@ import {
   type AwaitedPart,
   NumberDetail,
   NumberList,
+  ProvedPhones,
   masksOf,
   namesOf,
   useNumbers,
 } from '@portal/features/numbers/web';
-import { BoughtNote, FirstNumberLead } from '@portal/features/orders/web';
+import { BoughtNote, FirstNumberLead, useBoughtNumber } from '@portal/features/orders/web';
 import { OwnRequests, useOwnPortIns } from '@portal/features/port-ins/web';
 import { SmsList } from '@portal/features/sms/web';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -43,7 +49,9 @@ const monthKey = 'month';
 /** What an open number is drawn with; an only number is open at once. */
 const openNumberParts = [NumberDetail, PlanFacts];
 
-const planOf = (number: VirtualNumber) => <PlanFacts number={number} />;
+const planOf = (number: VirtualNumber, between: ReactNode) => (
+  <PlanFacts number={number} between={between} />
+);
 
 /** Numbers, caller IDs and calls. Each section loads, fails and retries alone. */
 export default function ServiceConfigurationScreen() {
@@ -56,6 +64,8 @@ export default function ServiceConfigurationScreen() {
 
   const names = useMemo(() => namesOf(numbers ?? []), [numbers]);
   const parties = usePartyNames(names);
+  const proved = useProvedPhones();
+  const bought = useBoughtNumber();
   const missed = useMissedUnseen();
   const filters = useMemo(() => readFilters(new URLSearchParams(asked)), [asked]);
 
@@ -94,23 +104,26 @@ export default function ServiceConfigurationScreen() {
       )}
       <Stack gap="xl">
         <div id="numbers" className={styles.section} data-waiting={isWaiting || undefined}>
-          <NumberList
-            inAddress={search.get(openNumberKey)}
-            isChangedInAddress={search.get(editKey) === '1'}
-            onChanging={() => keep(editKey, null)}
-            onOpen={(didid) => keep(openNumberKey, didid, editKey)}
-            find={search.get(findKey) ?? ''}
-            onFind={(find) => keep(findKey, find || null)}
-            addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
-            planOf={planOf}
-            onWait={setAwaited}
-            emptyLead={
-              <Suspense fallback={t('numbers.empty-text')}>
-                <FirstNumberLead />
-              </Suspense>
-            }
-            emptyAction={<FirstNumber />}
-          />
+          <ProvedPhones value={proved}>
+            <NumberList
+              first={bought}
+              inAddress={search.get(openNumberKey)}
+              isChangedInAddress={search.get(editKey) === '1'}
+              onChanging={() => keep(editKey, null)}
+              onOpen={(didid) => keep(openNumberKey, didid, editKey)}
+              find={search.get(findKey) ?? ''}
+              onFind={(find) => keep(findKey, find || null)}
+              addCredit={<Link to={paths.addCredit}>{t('numbers.add-credit')}</Link>}
+              planOf={planOf}
+              onWait={setAwaited}
+              emptyLead={
+                <Suspense fallback={t('numbers.empty-text')}>
+                  <FirstNumberLead />
+                </Suspense>
+              }
+              emptyAction={<FirstNumber />}
+            />
+          </ProvedPhones>
           {numbers && !isEmpty ? <AnotherNumber className={styles.narrow} full /> : null}
         </div>
         <OwnRequests />
@@ -151,6 +164,15 @@ export default function ServiceConfigurationScreen() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** Phones that the customer proved to be theirs, as caller IDs: picked, they need no second typing. */
+function useProvedPhones(): readonly string[] {
+  const { data } = useCallerIds();
+  return useMemo(
+    () => (data?.callerIds ?? []).filter(({ proved }) => proved).map(({ callerId }) => callerId),
+    [data],
   );
 }
 
