@@ -47,6 +47,7 @@ export const portIn = english({
   'step-scheduled': 'Transfer date set',
   'step-completed': 'Number arrived',
   'step-set-up': 'Set up, and it rings',
+  'step-set-up-only': 'Set up',
   'step-rejected': 'Provider refused',
   'step-withdrawn': 'Canceled',
   'is-done': 'Done:',

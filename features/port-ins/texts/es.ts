@@ -48,6 +48,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'step-scheduled': 'Fecha del cambio fijada',
   'step-completed': 'El número está aquí',
   'step-set-up': 'Configurado y sonando',
+  'step-set-up-only': 'Configurado',
   'step-rejected': 'El operador lo ha rechazado',
   'step-withdrawn': 'Retirada',
   'is-done': 'Hecho:',

@@ -45,6 +45,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'step-scheduled': 'נקבע מועד הניוד',
   'step-completed': 'המספר הגיע',
   'step-set-up': 'המספר מוגדר ומצלצל',
+  'step-set-up-only': 'המספר מוגדר',
   'step-rejected': 'הספק סירב',
   'step-withdrawn': 'הבקשה בוטלה',
   'is-done': 'הושלם:',

@@ -49,6 +49,7 @@ export const portIn = translationOf<typeof english.portIn>()({
   'step-scheduled': 'Data da portabilidade marcada',
   'step-completed': 'O número chegou',
   'step-set-up': 'Configurado e tocando',
+  'step-set-up-only': 'Configurado',
   'step-rejected': 'A operadora recusou',
   'step-withdrawn': 'Cancelado',
   'is-done': 'Feito:',

@@ -7,12 +7,13 @@ import { dayWords } from './day-words.ts';
 import { mayAskAgain, statusWords } from './status-words.rules.ts';
 import { timelineOf } from './timeline.rules.ts';
 
-type Told = Pick<PortInStatus, 'state' | 'events' | 'setUp'>;
+type Told = Pick<PortInStatus, 'state' | 'events' | 'setUp'> & Partial<PortInStatus>;
 
 const day = (n: number) => `2026-11-0${n}T10:00:00.000Z`;
 const happened = (...states: PortInStatus['state'][]): PortInStatus['events'] =>
   states.map((state, index) => ({ state, at: day(index + 1) }));
-const shown = (told: Told) => timelineOf(told).map(({ key, when }) => `${key} ${when}`);
+const shown = (told: Told) =>
+  timelineOf({ ringing: null, ...told }).map(({ key, when }) => `${key} ${when}`);
 
 describe('the steps of a request', () => {
   it.each<[string, Told, string[]]>([
@@ -39,8 +40,23 @@ describe('the steps of a request', () => {
     ],
     [
       'whose number rings',
-      { state: 'completed', events: happened('received', 'completed'), setUp: 'done' },
+      {
+        state: 'completed',
+        events: happened('received', 'completed'),
+        setUp: 'done',
+        ringing: 'rings',
+      },
       ['received done', 'submitted done', 'scheduled done', 'completed done', 'set-up done'],
+    ],
+    [
+      'whose number waits for credit',
+      {
+        state: 'completed',
+        events: happened('received', 'completed'),
+        setUp: 'done',
+        ringing: 'no-credit',
+      },
+      ['received done', 'submitted done', 'scheduled done', 'completed done', 'set-up-only done'],
     ],
     [
       'that was refused ends there',
@@ -58,7 +74,7 @@ describe('the steps of a request', () => {
 
   it('tell the last day that was set, and no instant of what was passed over', () => {
     const events = happened('received', 'scheduled', 'scheduled');
-    const steps = timelineOf({ state: 'scheduled', events, setUp: null });
+    const steps = timelineOf({ state: 'scheduled', events, setUp: null, ringing: null });
     expect(steps.map(({ at }) => at)).toEqual([day(1), null, day(3), null, null]);
   });
 });

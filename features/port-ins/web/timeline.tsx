@@ -14,6 +14,7 @@ const names = {
   rejected: 'port-in.step-rejected',
   withdrawn: 'port-in.step-withdrawn',
   'set-up': 'port-in.step-set-up',
+  'set-up-only': 'port-in.step-set-up-only',
 } as const satisfies Record<TimelineStep['key'], string>;
 
 const spoken = {
