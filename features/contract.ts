@@ -68,6 +68,7 @@ export const endpoints = [
   numbers.readRingPlan,
   numbers.saveRingPlan,
   numbers.ringTestCall,
+  numbers.testCall,
   sms.smsLog,
   sms.smsInbox,
   sms.sendSmsAgain,

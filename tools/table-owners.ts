@@ -36,7 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   phone: ['phone_addresses', 'phone_sessions'],
   payments: ['card_tries', 'gateway_events', 'payment_intents', 'saved_cards', 'unkept_cards'],
   cards: ['card_tellings'],
-  numbers: ['forwarding_changes', 'forwarding_targets', 'numbers'],
+  numbers: ['forwarding_changes', 'forwarding_targets', 'numbers', 'test_calls'],
   spending: ['spending_settings'],
   subscriptions: [
     'card_expiry_mails',

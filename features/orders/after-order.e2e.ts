@@ -1,3 +1,4 @@
+import { formatDuration } from '@portal/i18n/format';
 import { expect, test, written } from '../../e2e/fixtures.ts';
 import { passMenu } from '../../e2e/keys.ts';
 import { linkIn } from '../../e2e/mail-links.ts';
@@ -70,6 +71,9 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.getByText(answerIt)).toBeVisible();
     await expect(page.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible();
     expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/) }]);
+    const time = formatDuration(language, 6);
+    await expect(page.getByText(t('ring-plan.test-answered', { time }))).toBeVisible();
+    await expect(page.getByText(answerIt)).toHaveCount(0);
 
     await page.getByRole('link', { name: t('order.done-open') }).click();
     await page.waitForURL(/\/profile\/service-configuration/);

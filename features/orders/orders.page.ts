@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, type Language } from '../../e2e/fixtures.ts';
 import type { Portal } from '../../e2e/portal.ts';
@@ -101,7 +101,10 @@ export async function withOldPrices(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(path);
 }
 
-/** No carrier stands behind the portal of stories: what one makes possible is said in its place. */
+/**
+ * No carrier stands behind the portal of stories: what one makes possible is said in its place. A
+ * phone that it rings answers after a while.
+ */
 export async function withTestCalls(page: Page, ring: (body: unknown) => void): Promise<void> {
   await page.route('**/api/vnumber/my-vnumbers', async (route) => {
     const response = await route.fetch();
@@ -109,8 +112,17 @@ export async function withTestCalls(page: Page, ring: (body: unknown) => void): 
     const result = answer.result.map((one: object) => ({ ...one, canTestCall: true }));
     await route.fulfill({ response, json: { ...answer, result } });
   });
+  const tell = (route: Route, result: unknown) =>
+    route.fulfill({ json: { isSuccessful: true, messages: [], result } });
   await page.route('**/ring-plan/test-call', (route) => {
     ring(route.request().postDataJSON());
-    return route.fulfill({ json: { isSuccessful: true, messages: [], result: true } });
+    return tell(route, true);
+  });
+  let asked = 0;
+  await page.route('**/ring-plan/test-call?*', (route) => {
+    asked += 1;
+    const isOver = asked > 2;
+    const state = isOver ? 'answered' : 'ringing';
+    return tell(route, { state, seconds: isOver ? 6 : null });
   });
 }

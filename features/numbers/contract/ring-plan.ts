@@ -151,9 +151,28 @@ export const ringTestCall = endpoint({
   ],
 });
 
+/** What the carrier says of a test call, with the seconds until it was answered or given up. */
+const testCallSchema = z.object({
+  state: z.enum(['ringing', 'answered', 'unanswered']),
+  seconds: z.nullable(z.number()),
+});
+export type TestCall = z.output<typeof testCallSchema>;
+
+export const testCall = endpoint({
+  name: 'test-call',
+  method: 'GET',
+  path: '/api/vnumber/calling/ring-plan/test-call',
+  auth: 'active',
+  query: z.object({ didid }),
+  result: z.nullable(testCallSchema),
+  errors: ['VALIDATION'],
+});
+
 /** A line for each row in the OpenAPI document. Apart from the rows, since no browser shows it. */
 export const ringPlanSummaries = {
   'ring-plan': 'How calls to a number ring; no phone means that forwarding is switched off',
   'save-ring-plan': 'Change how calls to a number ring; the very next call does so',
+  'test-call':
+    'What became of the last test call of a number; null without one of the last minutes',
   'ring-test-call': 'Ring the first phone of a number with a spoken sentence, to try it',
 };

@@ -1,13 +1,21 @@
 import * as rows from '../contract.ts';
 import * as planRows from '../contract/ring-plan.ts';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Deps } from '@portal/server/deps';
 import { fail, ok } from '@portal/server/http/context';
 import { route, type RouteDeps } from '@portal/server/http/route';
+import { twilioRoutes } from '@portal/server/http/twilio-door';
 import { changeForwarding, labelNumber, listNumbers } from './numbers.service.ts';
 import { readRingPlan, saveRingPlan } from './ring-plan.service.ts';
 import type { WithPlans, WithQuotes } from './number-plan.ts';
-import { ringTestCall, type TestCallDeps } from './test-call.service.ts';
+import {
+  readTestCall,
+  recordTestCall,
+  ringTestCall,
+  type TestCallDeps,
+  testCallPath,
+} from './test-call.service.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 /** Virtual numbers and where they ring. */
@@ -37,6 +45,22 @@ export function registerNumbers(
   route(app, deps, planRows.ringTestCall, async ({ body, actor }) => {
     const rang = await ringTestCall(deps, actor, body.didid);
     return rang.ok ? ok(true) : rang;
+  });
+
+  route(app, deps, planRows.testCall, async ({ query, actor }) =>
+    ok(await readTestCall(deps, actor.customerId, query.didid)),
+  );
+
+  twilioRoutes(app, deps, (scope) => {
+    scope.post(
+      `${testCallPath}/:id`,
+      { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
+      async (request, reply) => {
+        const { id } = request.params as { id: string };
+        await recordTestCall(deps, id, request.body as object);
+        return reply.code(204).send();
+      },
+    );
   });
 
   route(app, deps, rows.updateForwarding, async ({ body, actor }) => {

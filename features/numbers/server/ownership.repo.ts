@@ -24,6 +24,7 @@ export async function releaseNumbers(
   await tx.deleteFrom('forwarding_targets').where('number_id', 'in', which).execute();
   // Where it rang before is nobody's business once the number is another's.
   await tx.deleteFrom('forwarding_changes').where('number_id', 'in', which).execute();
+  await tx.deleteFrom('test_calls').where('number_id', 'in', which).execute();
   await tx
     .updateTable('numbers')
     .set({

@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/contract/fields/phone';
+import type { TestCall } from '../contract/ring-plan.ts';
 import { readId } from '@portal/server/shared/row-id.rules';
 import * as limits from '@portal/contract/limits';
 import { createTranslate } from '@portal/i18n/translator';
@@ -11,10 +12,14 @@ import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
 import { isOwnNumber } from './ownership.repo.ts';
+import { findTestCall, insertTestCall, updateTestCall } from './test-calls.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export type TestCallDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &
   WithGeography;
+
+/** Where the carrier says what becomes of a test call, by its id. */
+export const testCallPath = '/carrier/twilio/test-call';
 
 const dayMinutes = 24 * 60;
 /** A call that the carrier has not begun by then is of no use. */
@@ -76,11 +81,12 @@ export async function ringTestCall(
     if (retryAfter !== null) return { retryAfter };
     const detail = { number: number.didNumber, phone };
     await audit(tx, actor, 'test-call', detail);
-    return { ok: true as const, number, phone };
+    const callId = await insertTestCall(tx, numberId);
+    return { ok: true as const, number, phone, callId };
   });
   if (started.ok === undefined) return fail('TOO-MANY-REQUESTS', started);
   if (!started.ok) return started;
-  const { number, phone } = started;
+  const { number, phone, callId } = started;
   const delivery = await deps.carrierMessages.send({
     by: 'call',
     to: phone,
@@ -89,7 +95,35 @@ export async function ringTestCall(
     text: spokenText(deps, actor, number),
     expiresAt: new Date(Date.now() + patienceMs),
     customer: { id: customerId, brandId, email: number.email },
+    reportTo: `${deps.config.publicUrl}${testCallPath}/${callId}`,
   });
   if (delivery === 'sent') return { ok: true };
   return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
+}
+
+/** What became of the last test call of a customer's number; null where none was asked for lately. */
+export async function readTestCall(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+  didid: string,
+): Promise<TestCall | null> {
+  const numberId = readId(didid);
+  return numberId === null ? null : ((await findTestCall(db, customerId, numberId)) ?? null);
+}
+
+/** Ends that the carrier tells of a call that nobody answered. */
+const unanswered: readonly unknown[] = ['busy', 'no-answer', 'failed', 'canceled'];
+
+/** Writes down what the carrier tells of a test call: `CallStatus`, and of one that is over its length. */
+export async function recordTestCall(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  form: { CallStatus?: unknown; CallDuration?: unknown },
+): Promise<void> {
+  const { CallStatus: status, CallDuration: length } = form;
+  if (unanswered.includes(status)) await updateTestCall(db, { id, state: 'unanswered', ago: 0 });
+  if (status === 'in-progress') await updateTestCall(db, { id, state: 'answered', ago: 0 });
+  // That it was answered may be told after its end, or never.
+  const ago = Math.min(3_600, Math.max(0, Number(length) || 0));
+  if (status === 'completed') await updateTestCall(db, { id, state: 'answered', ago });
 }

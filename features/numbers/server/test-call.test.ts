@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { transact } from '@portal/server/db/client';
+import { openTwilioLine } from '@portal/server/testing/twilio-line';
+import { releaseNumbers } from './ownership.repo.ts';
 
 const accountSid = `AC${'b'.repeat(32)}`;
 let carrier: Server;
@@ -16,7 +21,7 @@ let bob: LoggedIn;
 let token: string;
 let ofOther: string;
 let ofSuspended: string;
-let serial = 100;
+let serial = 300;
 
 const phone = () => `1202555${String((serial += 1)).padStart(4, '0')}`;
 const ring = (didid: number | string, as = token) =>
@@ -113,6 +118,90 @@ describe('A test call', () => {
       expect(body?.messages?.[0]?.code).toBe('TEST-CALL-REFUSED');
     }
     expect(asked).toEqual([]);
+  });
+
+  describe('and what became of it', () => {
+    const stateOf = async (didid: number, as = token) =>
+      (
+        await test.call('GET', `/api/vnumber/calling/ring-plan/test-call?didid=${didid}`, {
+          token: as,
+        })
+      ).body?.result;
+    /** Rings a number; answers it with where the carrier is to report to. */
+    async function rung() {
+      const number = await numberTo([phone()]);
+      expect(await stateOf(number.id)).toBeNull();
+      expect((await ring(number.id)).status).toBe(200);
+      const form = asked.at(-1)?.form;
+      expect(form?.getAll('StatusCallbackEvent')).toEqual(['answered', 'completed']);
+      const { publicUrl } = test.deps.config;
+      const path = (form?.get('StatusCallback') ?? '').slice(publicUrl.length);
+      expect(await stateOf(number.id)).toEqual({ state: 'ringing', seconds: null });
+      return { id: number.id, number, path };
+    }
+    const report = (path: string, CallStatus: string, more = {}) =>
+      openTwilioLine(test).post(path, { CallStatus, ...more });
+
+    it.each([
+      ['in-progress', 'answered'],
+      ['completed', 'answered'],
+      ['no-answer', 'unanswered'],
+      ['busy', 'unanswered'],
+      ['failed', 'unanswered'],
+    ])('is told as the carrier says (%s)', async (status, state) => {
+      const { id, path } = await rung();
+      expect((await report(path, 'ringing')).status).toBe(204);
+      expect(await stateOf(id)).toMatchObject({ state: 'ringing' });
+      expect((await report(path, status, { CallDuration: '4' })).status).toBe(204);
+      expect(await stateOf(id)).toMatchObject({ state, seconds: 0 });
+      // What comes late changes nothing.
+      await report(path, state === 'answered' ? 'no-answer' : 'completed');
+      expect(await stateOf(id)).toMatchObject({ state });
+    });
+
+    it('counts the seconds until it was answered, also where only the end is told', async () => {
+      const { id, path } = await rung();
+      await test.deps.db
+        .updateTable('test_calls')
+        .set({ asked_at: sql`app_now() - interval '15 seconds'` })
+        .where('number_id', '=', id)
+        .execute();
+      await report(path, 'completed', { CallDuration: '9' });
+      expect(await stateOf(id)).toEqual({ state: 'answered', seconds: 6 });
+    });
+
+    it('is told to the owner alone, and only by the carrier', async () => {
+      const { id, path } = await rung();
+      expect(await stateOf(id, ofOther)).toBeNull();
+      const unsigned = await test.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'CallStatus=completed',
+      });
+      expect(unsigned.statusCode).toBe(403);
+      for (const of of [randomUUID(), 'x']) {
+        const other = path.replace(/[^/]+$/, of);
+        expect((await report(other, 'completed')).status).toBe(of === 'x' ? 400 : 204);
+      }
+      expect(await stateOf(id)).toMatchObject({ state: 'ringing' });
+    });
+
+    it('is of the last one, and over with the number', async () => {
+      const { id, number, path } = await rung();
+      await ring(id);
+      await report(path, 'completed');
+      expect(await stateOf(id)).toMatchObject({ state: 'ringing' });
+      await transact(test.deps.db, (tx) =>
+        releaseNumbers(tx, { customerId: ann.id, numberId: number.id }),
+      );
+      const left = await test.deps.db
+        .selectFrom('test_calls')
+        .where('number_id', '=', id)
+        .select('id')
+        .execute();
+      expect(left).toEqual([]);
+    });
   });
 
   it("is the owner's alone", async () => {

@@ -242,6 +242,9 @@ export const ringPlan = english({
   'changed-keep': 'Don’t save yet',
   'test-calling': 'Ringing…',
   'test-called': 'Ringing {phone}… Answer it, and you hear a short message.',
+  'test-answered': 'You answered after {time}. It works.',
+  'test-nobody':
+    'Nobody answered in {time}. The number may still be right: call it from another phone.',
   'test-refused': 'The carrier cannot ring this phone. Call your number from another phone.',
   'test-not-sent': 'The test call did not go out. Call your number from another phone.',
   'test-unanswered':

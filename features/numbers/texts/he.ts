@@ -246,6 +246,8 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'changed-keep': 'לא לשמור עדיין',
   'test-calling': 'מתקשרים…',
   'test-called': 'מתקשרים אל {phone}… ענו, ותשמעו הודעה קצרה.',
+  'test-answered': 'השיחה נענתה אחרי {time}. זה עובד.',
+  'test-nobody': 'אין מענה אחרי {time}. ייתכן שהמספר נכון: התקשרו אליו מטלפון אחר.',
   'test-refused': 'אי אפשר לצלצל לטלפון הזה. התקשרו למספר שלכם מטלפון אחר.',
   'test-not-sent': 'שיחת הבדיקה לא יצאה. התקשרו למספר שלכם מטלפון אחר.',
   'test-unanswered': 'לא קיבלנו תשובה. אם הטלפון לא מצלצל, התקשרו למספר שלכם מטלפון אחר.',

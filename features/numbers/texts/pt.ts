@@ -264,6 +264,9 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'changed-keep': 'Não salvar ainda',
   'test-calling': 'Ligando…',
   'test-called': 'Tocando {phone}… Atenda e você ouve uma mensagem curta.',
+  'test-answered': 'Você atendeu depois de {time}. Funciona.',
+  'test-nobody':
+    'Ninguém atendeu em {time}. O número ainda pode estar certo: ligue para ele de outro telefone.',
   'test-refused':
     'A operadora não consegue ligar para este telefone. Ligue para o seu número de outro.',
   'test-not-sent': 'A chamada de teste não saiu. Ligue para o seu número de outro telefone.',

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readRingPlan, ringTestCall, type RingPlan, saveRingPlan } from '../contract/ring-plan.ts';
+import {
+  readRingPlan,
+  ringTestCall,
+  type RingPlan,
+  saveRingPlan,
+  type TestCall,
+  testCall,
+} from '../contract/ring-plan.ts';
 import { call, type FailureOf } from '@portal/web/api/client';
 import type { VirtualNumber } from '../contract.ts';
 import { savedAnyway } from '@portal/web/api/saved-anyway';
@@ -35,6 +42,12 @@ export async function planOfNow(didid: string): Promise<RingPlan | 'gone' | null
   const answer = await call(readRingPlan, { query: { didid } });
   if (answer.ok) return answer.result.plan;
   return answer.code === 'NOT-FOUND' ? 'gone' : null;
+}
+
+/** What became of a test call; nothing while nobody can say. */
+export async function readTestCall(didid: string, signal: AbortSignal): Promise<TestCall | null> {
+  const answer = await call(testCall, { query: { didid } }, { signal });
+  return answer.ok ? answer.result : null;
 }
 
 export type TestCallFailure = FailureOf<typeof ringTestCall>;

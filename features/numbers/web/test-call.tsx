@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
-import { formatClock } from '@portal/i18n/format';
+import type { TestCall as Rung } from '../contract/ring-plan.ts';
+import { formatClock, formatDuration } from '@portal/i18n/format';
 import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { testCallText } from './ring-plan-failure.ts';
 import styles from './saved-band.module.css';
-import { ringForTest } from './ring-plan-queries.ts';
+import { readTestCall, ringForTest, type TestCallFailure } from './ring-plan-queries.ts';
 
 interface TestCallProps {
   readonly number: VirtualNumber;
@@ -14,49 +15,98 @@ interface TestCallProps {
   readonly label?: string;
 }
 
-/** Offers to ring the new phone, where the carrier can do so; says how to try it elsewhere. */
-export function TestCall({ number, size = 'sm', label }: TestCallProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const [isRinging, setRinging] = useState(false);
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
-  const [first] = number.forwardingNumbers;
-  const phone = first ? `\u2066${formatNumber(first.phoneNumber, first.mask)}\u2069` : '';
+type Told =
+  | { readonly kind: 'nothing' | 'asked' | 'ringing' | 'unknown' }
+  | { readonly kind: 'failed'; readonly failure: TestCallFailure }
+  | { readonly kind: 'ended'; readonly rung: Rung };
+
+/** Between two questions what became of it. */
+const pauseMs = 1_500;
+/** Longer than that no phone rings, and what was not told by then is told by nobody. */
+const longestRingMs = 75_000;
+
+/** Rings a number's first phone, and follows what becomes of that as long as somebody looks. */
+function useTestCall(didid: string) {
+  const [told, setTold] = useState<Told>({ kind: 'nothing' });
+  const isRinging = told.kind === 'ringing';
+  useEffect(() => {
+    if (!isRinging) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const until = Date.now() + longestRingMs;
+    const follow = async () => {
+      while (Date.now() < until) {
+        await new Promise((resume) => setTimeout(resume, pauseMs));
+        if (signal.aborted) return;
+        const rung = await readTestCall(didid, signal);
+        if (signal.aborted) return;
+        if (rung && rung.state !== 'ringing') return setTold({ kind: 'ended', rung });
+      }
+      setTold({ kind: 'unknown' });
+    };
+    void follow();
+    return () => leaving.abort();
+  }, [isRinging, didid]);
 
   async function ring() {
-    setRinging(true);
-    setTold(null);
-    const failed = await ringForTest(number.didid);
-    setRinging(false);
-    setTold(
-      failed
-        ? { tone: 'danger', text: testCallText(i18n, failed) }
-        : { tone: 'success', text: t('ring-plan.test-called', { phone }) },
-    );
+    setTold({ kind: 'asked' });
+    const failure = await ringForTest(didid);
+    setTold(failure ? { kind: 'failed', failure } : { kind: 'ringing' });
   }
-  if (!number.canTestCall) {
-    const shown = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
-    return <p className={styles.try}>{t('numbers.try-it', { number: shown })}</p>;
-  }
+  return { told, ring };
+}
+
+/** Offers to ring the new phone, where the carrier can do so; says how to try it elsewhere. */
+export function TestCall({ number, size = 'sm', label }: TestCallProps) {
+  const { t } = useI18n();
+  const { told, ring } = useTestCall(number.didid);
+  const shown = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
+  const tryIt = <p className={styles.try}>{t('numbers.try-it', { number: shown })}</p>;
+  if (!number.canTestCall) return tryIt;
   return (
     <>
       <Button
         size={size}
         icon={<PhoneOutgoingIcon size={size === 'lg' ? 20 : 18} aria-hidden="true" />}
-        busy={isRinging}
+        busy={told.kind === 'asked'}
         busyLabel={t('ring-plan.test-calling')}
         onClick={() => void ring()}
       >
         {label ?? t('numbers.call-now')}
       </Button>
-      <InlineStatus tone={told?.tone}>{told?.text}</InlineStatus>
-      {told?.tone === 'success' ? <Seconds /> : null}
+      <Outcome told={told} number={number} />
+      {told.kind === 'ringing' ? <Seconds /> : null}
+      {told.kind === 'unknown' ? tryIt : null}
     </>
   );
 }
 
-/** Longer than that no phone rings. */
-const longestRing = 60;
+/** What is known of the call: that it rings, that it works, or that nobody took it. */
+function Outcome({ told, number }: { readonly told: Told; readonly number: VirtualNumber }) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const [first] = number.forwardingNumbers;
+  const phone = first ? `\u2066${formatNumber(first.phoneNumber, first.mask)}\u2069` : '';
+  switch (told.kind) {
+    case 'ringing':
+      return <InlineStatus tone="success">{t('ring-plan.test-called', { phone })}</InlineStatus>;
+    case 'failed':
+      return <InlineStatus tone="danger">{testCallText(i18n, told.failure)}</InlineStatus>;
+    case 'ended': {
+      const time = formatDuration(language, told.rung.seconds ?? 0);
+      const works = told.rung.state === 'answered';
+      return (
+        <InlineStatus tone={works ? 'success' : 'warning'}>
+          {t(works ? 'ring-plan.test-answered' : 'ring-plan.test-nobody', { time })}
+        </InlineStatus>
+      );
+    }
+    case 'nothing':
+    case 'asked':
+    case 'unknown':
+      return <InlineStatus />;
+  }
+}
 
 /** How long it has been ringing: to be seen, for nobody listens to a clock. */
 function Seconds() {
@@ -66,7 +116,6 @@ function Seconds() {
     const timer = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
     return () => clearInterval(timer);
   }, []);
-  if (seconds > longestRing) return null;
   return (
     <span aria-hidden="true" className={styles.seconds}>
       {formatClock(seconds)}

@@ -71,6 +71,14 @@ export interface ForwardingChangesTable {
   changed_at: Made;
 }
 
+export interface TestCallsTable {
+  number_id: number;
+  id: Generated<string>;
+  state: Generated<'ringing' | 'answered' | 'unanswered'>;
+  asked_at: Made;
+  told_at: Date | null;
+}
+
 export interface CallerIdsTable {
   id: Generated<number>;
   customer_id: number;

@@ -18,6 +18,7 @@ import type {
   NumbersTable,
   ForwardingTargetsTable,
   ForwardingChangesTable,
+  TestCallsTable,
   CallerIdsTable,
   BlockedCallersTable,
   CallerNamesTable,
@@ -86,6 +87,7 @@ export interface Database {
   numbers: NumbersTable;
   forwarding_targets: ForwardingTargetsTable;
   forwarding_changes: ForwardingChangesTable;
+  test_calls: TestCallsTable;
   caller_ids: CallerIdsTable;
   blocked_callers: BlockedCallersTable;
   caller_names: CallerNamesTable;

@@ -13,6 +13,8 @@ export interface CarrierMessage {
   /** After this the message helps nobody. */
   expiresAt: Date;
   customer: { id: number; brandId: number; email: string };
+  /** Where the carrier says what becomes of a call; nowhere without it. */
+  reportTo?: string;
 }
 
 /**

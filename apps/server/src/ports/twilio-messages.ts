@@ -22,6 +22,18 @@ function spokenTwiml({ language, text }: CarrierMessage): string {
   return response.toString();
 }
 
+type Field = [name: string, value: string];
+
+/** Asks to be told when a call is answered and how it ends; a field for each. */
+const reports = ({ reportTo }: CarrierMessage): Field[] =>
+  reportTo === undefined
+    ? []
+    : [
+        ['StatusCallback', reportTo],
+        ['StatusCallbackEvent', 'answered'],
+        ['StatusCallbackEvent', 'completed'],
+      ];
+
 /** Only a no to this phone is about the phone; all else is the account or the carrier. */
 function deliveryOf(status: number, code: unknown): CarrierDelivery {
   if (status >= 200 && status < 300) return 'sent';
@@ -41,7 +53,7 @@ export function createTwilioMessages(
   const base = account.apiBase ?? 'https://api.twilio.com';
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
 
-  async function post(resource: string, fields: Record<string, string>): Promise<CarrierDelivery> {
+  async function post(resource: string, fields: Field[]): Promise<CarrierDelivery> {
     const url = `${base}/2010-04-01/Accounts/${accountSid}/${resource}.json`;
     const response = await fetch(url, {
       method: 'POST',
@@ -64,11 +76,14 @@ export function createTwilioMessages(
         log.error('There is no number of ours to send a message from');
         return 'unavailable';
       }
-      const ends = { To: `+${message.to}`, From: `+${message.from}` };
+      const ends: Field[] = [
+        ['To', `+${message.to}`],
+        ['From', `+${message.from}`],
+      ];
       try {
         return message.by === 'text'
-          ? await post('Messages', { ...ends, Body: message.text })
-          : await post('Calls', { ...ends, Twiml: spokenTwiml(message) });
+          ? await post('Messages', [...ends, ['Body', message.text]])
+          : await post('Calls', [...ends, ['Twiml', spokenTwiml(message)], ...reports(message)]);
       } catch (error) {
         log.error({ err: error }, 'The carrier is out of reach for messages');
         return 'unavailable';

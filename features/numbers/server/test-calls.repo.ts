@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '@portal/server/db/client';
+
+/** A number's test call begins, in the place of the last one. Answers its id. */
+export async function insertTestCall(tx: Tx, numberId: number): Promise<string> {
+  const { id } = await tx
+    .insertInto('test_calls')
+    .values({ number_id: numberId, told_at: null })
+    .onConflict((conflict) =>
+      conflict.column('number_id').doUpdateSet({
+        id: sql`gen_random_uuid()`,
+        state: 'ringing',
+        asked_at: sql`app_now()`,
+        told_at: null,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What became of a call that still rings, `ago` seconds before now; what is told later changes nothing. */
+export async function updateTestCall(
+  db: Db,
+  { id, state, ago }: { id: string; state: 'answered' | 'unanswered'; ago: number },
+): Promise<void> {
+  await sql`update test_calls
+    set state = ${state}, told_at = greatest(asked_at, app_now() - make_interval(secs => ${ago}))
+    where id = ${id} and state = 'ringing'`.execute(db);
+}
+
+/** The test call of a customer's number that was asked for lately, with the seconds that it rang. */
+export async function findTestCall(db: Db, customerId: number, numberId: number) {
+  return db
+    .selectFrom('test_calls as t')
+    .innerJoin('numbers as n', 'n.id', 't.number_id')
+    .select('t.state')
+    .select(
+      sql<number | null>`round(extract(epoch from t.told_at - t.asked_at))::int`.as('seconds'),
+    )
+    .where('t.number_id', '=', numberId)
+    .where('n.customer_id', '=', customerId)
+    .where('t.asked_at', '>', sql<Date>`app_now() - interval '5 minutes'`)
+    .executeTakeFirst();
+}
