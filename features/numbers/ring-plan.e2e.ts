@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RingPlan } from '@portal/features/numbers/contract';
+import { ringingNow, type RingPlan } from '@portal/features/numbers/contract';
 import { formatDuration } from '@portal/i18n/format';
 import { digitsOf, expect, test, written } from '../../e2e/fixtures.ts';
 import { firstTarget, openNumbers } from './numbers.page.ts';
@@ -299,9 +299,11 @@ for (const language of ['en', 'he'] as const) {
       ].toSorted(),
     );
     // Outside these hours nothing promises that the next call rings.
+    const isOpen = ringingNow(await saved, new Date()).hours === 'open';
     const [said = ''] = t('numbers.saved-state', { state: '|' }).split('|');
     const plan = page.getByRole('region', { name: t('ring-plan.title') });
     await expect(plan.getByRole('status').first()).toContainText(said);
+    await expect(plan.getByText(t('ring-plan.saved'))).toHaveCount(isOpen ? 1 : 0);
   });
 }
 

@@ -105,7 +105,10 @@ export const portInStatusSchema = z.object({
    * not come.
    */
   setUp: z.nullable(z.enum(['order', 'ordered', 'account', 'done'])),
-  /** Whether one that is set up rings a phone; null before, and where its account decides that it does not. */
+  /**
+   * Whether one that is set up rings a phone; null before, where its account keeps it from ringing,
+   * and where that is another account than the mailbox's.
+   */
   ringing: z.nullable(z.enum(['rings', 'no-credit'])),
   canWithdraw: z.boolean(),
 });

@@ -1,7 +1,8 @@
 import { buttonClass, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { CallHistoryEntry } from '../contract.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { Loaded } from '@portal/web/lib/loaded.tsx';
+import { isUnread } from '@portal/web/lib/load-failure.tsx';
+import { Loaded, useDrawn } from '@portal/web/lib/loaded.tsx';
 import { Suspense } from 'react';
 import { BlockCaller } from '@portal/features/blocked-callers/web';
 import { NameCaller, useCallerNames } from '@portal/features/caller-names/web';
@@ -22,13 +23,14 @@ export interface CallDetailsPanelProps {
 export default function CallDetailsPanel({ id, call, isBlocked, masks }: CallDetailsPanelProps) {
   const { t } = useI18n();
   const details = useCallDetails(call.id);
+  const isDrawn = useDrawn(details.data !== undefined);
   return (
     <div id={id} className={styles.panel} aria-busy={details.isPending || undefined}>
       <Loaded query={details} waiting={<StorySkeleton />} error={t('calls.details-error')}>
         {(story) => <CallStory call={story} masks={masks} />}
       </Loaded>
       {/* What can be pressed comes with what stands above it, so that nothing moves it afterwards. */}
-      <div hidden={details.isPending}>
+      <div hidden={!isDrawn && !isUnread(details)}>
         <Suspense fallback={null}>
           <Party call={call} isBlocked={isBlocked} masks={masks} />
         </Suspense>

@@ -55,16 +55,6 @@ export async function isOwnNumber(db: Db | Tx, digits: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Whose a number is; undefined for one that is nobody's. */
-export async function findOwner(db: Db, didNumber: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('numbers')
-    .select('customer_id as customerId')
-    .where('did_number', '=', didNumber)
-    .executeTakeFirst();
-  return row?.customerId ?? undefined;
-}
-
 /** A number that rings a phone, and whose it is. */
 interface Forward {
   didNumber: string;

@@ -5,8 +5,9 @@ import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
 import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { countryName } from '@portal/web/lib/country-name.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
-import { ReadAs } from './read-back.tsx';
-import { isTold, readBoxes, readNumber } from './reading.rules.ts';
+import { useSettled } from './quote-queries.ts';
+import { Impossible, ReadAs } from './read-back.tsx';
+import { isPriced, isTold, readBoxes, readNumber } from './reading.rules.ts';
 import { SameNumber } from './same-number.tsx';
 import { usePhonePairs } from './use-phone-pairs.ts';
 
@@ -36,9 +37,14 @@ export default function PhoneTwice(props: PhoneTwiceProps) {
     if (message === null) return onPhone(digits);
     form.setError('phone', { message }, { shouldFocus: true });
   });
-  const isShown = plans !== null && isTold(typed);
-  const read = readBoxes(typed, keepsZero);
-  const iso = isShown ? (plans.describe(read.prefix, read.phone)?.iso ?? null) : null;
+  const settled = useSettled(`${typed.prefix} ${typed.phone}`);
+  const [prefix = '', phone = ''] = settled.split(' ');
+  const shown = readNumber({ prefix, phone }, keepsZero);
+  const isShown = plans !== null && isTold({ prefix, phone });
+  const read = readBoxes({ prefix, phone }, keepsZero);
+  const about = isShown ? plans.describe(read.prefix, read.phone) : null;
+  const iso = about?.iso ?? null;
+  const isOdd = isShown && isPriced(shown.digits, plans.isTooShort) && about?.isPossible === false;
   const pair = { form, section, toldElsewhere: true, flagged: true };
   return (
     <FormShell
@@ -70,15 +76,15 @@ export default function PhoneTwice(props: PhoneTwiceProps) {
         />
       </Columns>
       <ReadAs
-        digits={isShown ? digits : null}
+        digits={isShown ? shown.digits : null}
         iso={iso}
         words={[iso === null ? null : countryName(language, iso, '')]}
-        leftZero={readNumber(typed, keepsZero).leftZero}
+        leftZero={shown.leftZero}
         onKeepZero={keepZero}
       >
-        {null}
+        {isShown ? renderPrice(shown.digits, iso) : null}
+        {isOdd ? <Impossible /> : null}
       </ReadAs>
-      {isShown ? renderPrice(digits, iso) : null}
     </FormShell>
   );
 }

@@ -19,6 +19,8 @@ export interface RateNoteProps {
   readonly credit: { readonly balance: number; readonly free: number } | null;
   /** The link to add credit. */
   readonly addCredit: ReactNode;
+  /** Stands among other words of one box. */
+  readonly bare?: boolean | undefined;
 }
 
 /** The server names destinations in English; ours say the country and whether it is a mobile. */
@@ -40,20 +42,21 @@ export function RateNote({ isIncluded, ...price }: RateNoteProps) {
   }
   // A number of no country is in no plan.
   if (isIncluded === null && price.iso !== null) {
-    return <p className={styles.rate}>{t('numbers.rate-loading')}</p>;
+    return <p className={price.bare ? styles.bare : styles.rate}>{t('numbers.rate-loading')}</p>;
   }
   return <Price {...price} />;
 }
 
-function Price({ digits, iso, credit, addCredit }: Omit<RateNoteProps, 'isIncluded'>) {
+function Price({ digits, iso, credit, addCredit, bare }: Omit<RateNoteProps, 'isIncluded'>) {
+  const box = bare ? styles.bare : styles.rate;
   const i18n = useI18n();
   const { t, language } = i18n;
   const state = useRate(digits, iso);
-  if (state.kind === 'loading') return <p className={styles.rate}>{t('numbers.rate-loading')}</p>;
-  if (state.kind === 'unknown') return <p className={styles.rate}>{t('numbers.rate-unknown')}</p>;
+  if (state.kind === 'loading') return <p className={box}>{t('numbers.rate-loading')}</p>;
+  if (state.kind === 'unknown') return <p className={box}>{t('numbers.rate-unknown')}</p>;
   if (state.kind === 'failed') {
     return (
-      <div className={styles.rate}>
+      <div className={box}>
         {t('numbers.rate-error')}{' '}
         <Button size="sm" variant="quiet" onClick={state.retry}>
           {t('section.retry')}
@@ -64,7 +67,7 @@ function Price({ digits, iso, credit, addCredit }: Omit<RateNoteProps, 'isInclud
   const { rate, country } = state;
   const price = <Money>{formatRate(language, rate.perMinute)}</Money>;
   return (
-    <div className={styles.rate} aria-live="polite">
+    <div className={box} aria-live={bare ? undefined : 'polite'}>
       <p>
         <RichText
           text={t('numbers.rate', { destination: slot('destination'), price: slot('price') })}

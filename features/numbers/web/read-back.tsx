@@ -46,11 +46,15 @@ export function ReadBack(props: ReadBackProps) {
       onKeepZero={onKeepZero}
     >
       {isAsked ? <Told state={state} addCredit={addCredit} /> : null}
-      {isAsked && about?.isPossible === false ? (
-        <p className={styles.warning}>{t('phone.impossible')}</p>
-      ) : null}
+      {isAsked && about?.isPossible === false ? <Impossible /> : null}
     </ReadAs>
   );
+}
+
+/** A doubt that blocks nothing: no number of the country is as long. */
+export function Impossible() {
+  const { t } = useI18n();
+  return <p className={styles.warning}>{t('phone.impossible')}</p>;
 }
 
 interface ReadAsProps extends Pick<ReadBackProps, 'onKeepZero'> {

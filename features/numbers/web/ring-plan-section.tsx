@@ -13,7 +13,14 @@ import { Lanes } from './lanes.tsx';
 import { hasPhone, phoneIn } from './numbers.rules.ts';
 import { quoteOf, usePhoneQuote } from './quote-queries.ts';
 import styles from './ring-plan-section.module.css';
-import { firstRung, isDashed, needsMore, routeState } from './route.rules.ts';
+import {
+  firstLeftOut,
+  firstRung,
+  isDashed,
+  leftOutBy,
+  needsMore,
+  routeState,
+} from './route.rules.ts';
 import { useLeftOutWords, useStateWords } from './route-words.ts';
 import bandStyles from './saved-band.module.css';
 import { TestCall } from './test-call.tsx';
@@ -103,6 +110,9 @@ function PlanSaved({ number, addCredit, isSaved }: PlanSavedProps) {
   const stateWords = useStateWords(state);
   const leftOut = useLeftOutWords(number, state, now);
   const isWarning = needsMore(state) || leftOut !== '';
+  const out = leftOut === '' ? null : firstLeftOut(number, now);
+  const needsCredit =
+    state.kind === 'no-credit' || (out !== null && leftOutBy(number, out) === 'no-credit');
   const Sign = isWarning ? CircleAlertIcon : CircleCheckIcon;
   const band = `${bandStyles.band} ${styles.saved} ${isWarning ? bandStyles.warning : ''}`;
   const title = () => {
@@ -117,7 +127,7 @@ function PlanSaved({ number, addCredit, isSaved }: PlanSavedProps) {
       <div role="status" className={bandStyles.words}>
         {isSaved ? <p className={bandStyles.title}>{title()}</p> : null}
       </div>
-      {isSaved && state.kind === 'no-credit' ? addCredit : null}
+      {isSaved && needsCredit ? addCredit : null}
       {isSaved && !needsMore(state) ? (
         <div className={bandStyles.actions}>
           <TestCall number={number} />

@@ -38,7 +38,6 @@ describe('an order of a number that was brought', () => {
       didNumber: number,
       renewalPackageID: 'gb-1',
       portInToken: token,
-      forwardingNumber: '442079460123',
     });
     const { body } = await order(wish);
     expect(body?.['response_code']).toBe(200);
@@ -47,7 +46,8 @@ describe('an order of a number that was brought', () => {
       number: 'active',
     });
     expect(await setUpOf(token)).toBe('done');
-    expect(await ringingOf(token)).toBe('rings');
+    // Of another account than that of the mailbox, which has the link, nothing is told.
+    expect(await ringingOf(token)).toBeNull();
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
     // The link buys nothing a second time.
     const again = await order({ ...wish, email: 'somebody-else@example.com' });
@@ -55,8 +55,8 @@ describe('an order of a number that was brought', () => {
   });
 
   it('says that it does not ring without credit, nor where its account switched it off', async () => {
-    const { number, token } = await bringNumber(scene.app);
-    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
+    const { number, token, email } = await bringNumber(scene.app);
+    const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token, email };
     expect(await ringingOf(token)).toBeNull();
     // A mobile in Israel, which the plan of the United Kingdom does not pay for.
     const bought = orderBody('visa', { ...wish, forwardingNumber: '972541234567' });
@@ -66,6 +66,11 @@ describe('an order of a number that was brought', () => {
     const its = sql`number_id = (select id from numbers where did_number = ${number})`;
     const { db } = scene.app.deps;
     await sql`update forwarding_targets set destination = '442079460123' where ${its}`.execute(db);
+    expect(await ringingOf(token)).toBe('rings');
+    // The browser rings where the phone is not paid for.
+    await sql`update forwarding_targets set destination = '972541234567' where ${its}`.execute(db);
+    await sql`insert into forwarding_targets (number_id, position, ring_seconds)
+      select id, 2, 20 from numbers where did_number = ${number}`.execute(db);
     expect(await ringingOf(token)).toBe('rings');
     await sql`delete from forwarding_targets where ${its}`.execute(db);
     expect(await ringingOf(token)).toBeNull();

@@ -96,6 +96,7 @@ function PhoneForm({ another }: PartProps) {
             isIncluded={another.isIncluded(iso)}
             credit={another.price.credit}
             addCredit={null}
+            bare
           />
         )}
         onPhone={(digits) => goOn(another, digits)}

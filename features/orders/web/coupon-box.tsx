@@ -36,8 +36,8 @@ function useCheck({ countryID, kept, onCoupon }: CouponBoxProps) {
   const i18n = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  // A kept code is one no more as soon as it is known whether it counts.
-  const isChecking = isSent || (kept !== '' && failure === null);
+  // A kept code is one no more as soon as there is an answer.
+  const isChecking = isSent || kept !== '';
 
   const ask = async (code: string) => {
     const answer = await call(validateCoupon, { body: { code, countryID } });
@@ -48,8 +48,7 @@ function useCheck({ countryID, kept, onCoupon }: CouponBoxProps) {
     if (answer.ok && answer.result)
       return onCoupon({ code: code.toUpperCase(), countryID: of, ...answer.result });
     setFailure(answer.ok ? i18n.t('order.coupon-failed') : failureText(i18n, answer));
-    const isRefused = !answer.ok && ['INVALID-COUPON', 'VALIDATION'].includes(answer.code);
-    if (kept !== '' && isRefused) onCoupon(null);
+    if (kept !== '') onCoupon(null);
   }
   const askAgain = useEffectEvent(() => ask(kept));
   const hearAgain = useEffectEvent(hear);
@@ -58,8 +57,7 @@ function useCheck({ countryID, kept, onCoupon }: CouponBoxProps) {
   }, [kept]);
 
   function check(code: string) {
-    if (isChecking) return;
-    if (code === '') return kept === '' ? undefined : onCoupon(null);
+    if (code === '' || isChecking) return;
     setSent(true);
     setFailure(null);
     void ask(code).then(hear);

@@ -7,6 +7,7 @@ import { Actions, Button, Tel } from '@portal/ui';
 import { rateDigitsMin } from '@portal/features/numbers/web';
 import { FormShell } from '@portal/web/forms/form-shell.tsx';
 import { PhonePair } from '@portal/web/forms/phone-pair.tsx';
+import { usePhonePlans } from '@portal/web/forms/phone-plans.ts';
 import { refusingShort } from '@portal/web/forms/short-phone.ts';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -62,7 +63,10 @@ export function RingsStep(props: RingsStepProps) {
   const isLong = prefix !== '' && typed.length >= rateDigitsMin;
   const phone = usePhonePrice(isLong ? prefix : '', isLong ? read : '', isIncluded);
   const { iso, price } = phone;
+  const plans = usePhonePlans();
   const isTold = phone.hasPlans && isLong;
+  const about = isTold ? plans?.describe(prefix, read) : null;
+  const isOdd = about?.isPossible === false && !plans?.isTooShort(prefix + read);
   const isPaid = isTold && phone.isIncluded !== true && price.kind === 'known';
   return (
     <FormShell
@@ -102,6 +106,11 @@ export function RingsStep(props: RingsStepProps) {
           </p>
         )}
       </div>
+      {isOdd ? (
+        <p role="status" className={styles.note}>
+          {t('phone.impossible')}
+        </p>
+      ) : null}
       {isTold ? (
         <AnswerCard iso={iso} isIncluded={phone.isIncluded} price={price}>
           {price.kind === 'known' ? (

@@ -70,12 +70,12 @@ export function useSendOrder() {
       before = outcome;
       outcome = await ask();
     }
-    // A number that was bought is told by its notice and its mail: who went on is taken nowhere.
-    if (isGone.current && outcome.kind === 'done') return null;
+    // Who went on is taken nowhere: the notice of the order tells to wait for its mail.
+    if (isGone.current) return null;
     forgetAttempt();
     setChecking(false);
     isUnderWay.current = false;
-    return isGone.current ? null : outcome;
+    return outcome;
   }
   return { send, isChecking };
 }

@@ -177,6 +177,8 @@ export async function readPortIn(
   const account = await findMailboxOwner(deps.db, brandId, request.email);
   const events = await findPortInEvents(deps.db, request.id);
   const setUp = setUpOf(request, account !== undefined);
+  // Of another account than the mailbox's, which has the link, nothing is told.
+  const own = setUp === 'done' && account !== undefined ? { customerId: account } : null;
   return {
     reference: request.reference,
     number: request.didNumber,
@@ -188,7 +190,7 @@ export async function readPortIn(
     reason: request.reason,
     events: events.map(({ state, happenedAt }) => ({ state, at: happenedAt.toISOString() })),
     setUp,
-    ringing: setUp === 'done' ? await findRinging(deps, request.didNumber) : null,
+    ringing: own && (await findRinging(deps, { ...own, didNumber: request.didNumber })),
     canWithdraw: mayBecome(request.state, 'withdrawn'),
   };
 }

@@ -1,6 +1,7 @@
 import type { PortInStatus } from '@portal/features/port-ins/contract';
 import { Actions, Button, buttonClass, ButtonLink, PhoneIcon } from '@portal/ui';
 import { useSession } from '../../api/session.ts';
+import { useNumbers } from '@portal/features/numbers/web';
 import { keepBrought, writePlace } from '@portal/features/orders/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Link, navigate } from '../../lib/navigation.tsx';
@@ -44,11 +45,7 @@ function SetUp({ status }: { readonly status: PortInStatus }) {
           {t('order.done-call')}
         </ButtonLink>
       ) : null}
-      {waits ? (
-        <Link to={paths.addCredit} className={buttonClass({ size: 'lg' })}>
-          {t('nav.addCredit')}
-        </Link>
-      ) : null}
+      {waits ? <AddCredit number={status.number} /> : null}
       <Link
         to={isIn ? paths.numbers : paths.login}
         className={buttonClass({ variant: isFirst ? 'primary' : 'outline', size: 'lg' })}
@@ -57,6 +54,17 @@ function SetUp({ status }: { readonly status: PortInStatus }) {
       </Link>
     </Actions>
   );
+}
+
+/** Credit for the account that has the number: whoever is logged in may be somebody else. */
+function AddCredit({ number }: { readonly number: string }) {
+  const { t } = useI18n();
+  const isOwn = useNumbers().data?.some(({ didNumber }) => didNumber === number) ?? false;
+  return isOwn ? (
+    <Link to={paths.addCredit} className={buttonClass({ size: 'lg' })}>
+      {t('nav.addCredit')}
+    </Link>
+  ) : null;
 }
 
 /** The order begins with its plan: country and number are settled. */
