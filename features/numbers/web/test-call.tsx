@@ -89,7 +89,7 @@ function Outcome({ told, number }: { readonly told: Told; readonly number: Virtu
   const phone = first ? `\u2066${formatNumber(first.phoneNumber, first.mask)}\u2069` : '';
   switch (told.kind) {
     case 'ringing':
-      return <InlineStatus tone="success">{t('ring-plan.test-called', { phone })}</InlineStatus>;
+      return <InlineStatus tone="info">{t('ring-plan.test-called', { phone })}</InlineStatus>;
     case 'failed':
       return <InlineStatus tone="danger">{testCallText(i18n, told.failure)}</InlineStatus>;
     case 'ended': {
