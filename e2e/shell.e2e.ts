@@ -3,7 +3,7 @@ import { loadBrands } from '@portal/brands/load';
 import { whatsappFor } from '@portal/brands';
 import { formatMoney } from '@portal/i18n/format';
 import { endonyms } from '@portal/i18n/locales';
-import { customerAt, digitsOf, expect, languages, test, textsOf } from './fixtures.ts';
+import { customerAt, digitsOf, expect, languages, test, textsOf, written } from './fixtures.ts';
 
 const [halloway] = loadBrands();
 if (!halloway) throw new Error('The demo has no brands');
@@ -439,4 +439,30 @@ test('another brand has other customers under the same e-mail', async ({ page, p
   await expect(page).toHaveTitle(new RegExp(` – ${second?.name}$`));
   await page.getByRole('button', { name: t('chrome.account-menu') }).click();
   await expect(page.getByRole('banner')).toContainText('Ann Whitfield');
+});
+
+test('a brand whose log-in leads to the numbers shows them there, and no second time', async ({
+  page,
+  portal,
+}) => {
+  const { email, numbers } = await portal.newCustomer({
+    numbers: [{ forwardTo: ['13475550166'] }],
+  });
+  const dana = customerAt(page, portal, 'en');
+  const { t } = dana;
+  await page.route(/\/(login|profile)/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const document = (await response.text()).replace(
+      '"landing":"account-information"',
+      '"landing":"service-configuration"',
+    );
+    await route.fulfill({ response, body: document });
+  });
+  await dana.logIn(email);
+  await expect(page).toHaveURL(/service-configuration$/);
+  await expect(page.getByRole('main')).toContainText(written(numbers[0] ?? ''));
+  await dana.open('/profile/account-information');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.account'));
+  await expect(page.getByRole('heading', { name: t('numbers.where-title') })).toHaveCount(0);
 });

@@ -17,6 +17,7 @@ export interface PublicBrand extends Pick<
   | 'company'
   | 'legalEntity'
   | 'showBalance'
+  | 'landing'
 > {
   /** The pictures of the brand are in the page itself: `data:` addresses, no requests. */
   readonly assets: {

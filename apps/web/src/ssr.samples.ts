@@ -40,6 +40,7 @@ export const sampleBrand = (site: PageBrand['site']): PageBrand => ({
   site,
   features: { voicemail: false },
   showBalance: true,
+  landing: 'account-information',
   assets: {
     themeCss: '/t.css',
     siteCss: '/s.css',

@@ -15,6 +15,13 @@ export const MENU_PATHS = [
 ] as const;
 export type MenuPath = (typeof MENU_PATHS)[number];
 
+/** Where a log-in may lead that began at no other page. */
+export const LANDINGS = [
+  'account-information',
+  'service-configuration',
+] as const satisfies MenuPath[];
+export type Landing = (typeof LANDINGS)[number];
+
 /** Lucide names a menu may use: the browser carries these and no others. */
 export const MENU_ICONS = [
   'phone',
@@ -85,6 +92,8 @@ export interface Brand {
     readonly timeZone?: string;
   }[];
   readonly showBalance: boolean;
+  /** The page that a log-in leads to. */
+  readonly landing: Landing;
   readonly site: BrandSite;
   readonly features: {
     /** The carrier can take messages; while it can't, nothing says that it does. */

@@ -34,7 +34,8 @@ describe('a brand file', () => {
   });
 
   it('may leave out what has a default, and drops what it does not know', () => {
-    const { publicUrl, texts, site, features, ...rest } = good();
+    const { publicUrl, texts, site, features, landing, ...rest } = good();
+    expect(landing).toBe('account-information');
     expect(publicUrl).toBeNull();
     expect(texts).toBeTypeOf('object');
     expect(features).toEqual({ voicemail: true });
@@ -46,6 +47,7 @@ describe('a brand file', () => {
       texts: {},
       site: PLAIN_SITE,
       features: { voicemail: false },
+      landing: 'account-information',
     });
   });
 
@@ -71,6 +73,7 @@ describe('a brand file', () => {
     ['supportEmail', 'support', 'supportEmail: must be an e-mail address'],
     ['infoEmail', 'a@b.c\r\nBcc: d@e.f', 'infoEmail: must be an e-mail address'],
     ['showBalance', 'yes', 'showBalance: must be true or false'],
+    ['landing', 'support', 'landing: must be one of account-information, service-configuration'],
     ['company', 'Acme, Inc.', 'company: must be an object'],
     [
       'company',

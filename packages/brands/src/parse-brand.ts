@@ -1,6 +1,13 @@
 import { languages } from '@portal/contract/fields/text';
 import * as z from 'zod';
-import { BRAND_COUNTRIES, BrandError, MENU_ICONS, MENU_PATHS, type Brand } from './brand.ts';
+import {
+  BRAND_COUNTRIES,
+  BrandError,
+  LANDINGS,
+  MENU_ICONS,
+  MENU_PATHS,
+  type Brand,
+} from './brand.ts';
 import { companyLine } from './company.ts';
 import { normalHex } from './oklch.ts';
 import {
@@ -131,6 +138,7 @@ const brand = fields({
     ({ country }) => country,
   ),
   showBalance: flag,
+  landing: oneOf(LANDINGS).default('account-information'),
   site: site.prefault({}),
   features: fields({ voicemail: flag.default(false) }).prefault({}),
   dunning,

@@ -105,7 +105,7 @@ function iconsFrom(
 /** The part of a brand that its pages show. */
 export function publicBrand(brand: LoadedBrand, assets: unknown) {
   const { id, key, name, theme, profileMenu, languages, whatsapp, phones } = brand;
-  const { infoEmail, supportEmail, legalEntity, showBalance } = brand;
+  const { infoEmail, supportEmail, legalEntity, showBalance, landing } = brand;
   const { company, site, features } = brand;
   return {
     id,
@@ -120,6 +120,7 @@ export function publicBrand(brand: LoadedBrand, assets: unknown) {
     supportEmail,
     legalEntity,
     showBalance,
+    landing,
     company,
     site,
     features,

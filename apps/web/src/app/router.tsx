@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { landingPath } from '../lib/landing.ts';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { Redirect, useLocation } from '../lib/navigation.tsx';
 import { paths } from '@portal/contract/paths';
@@ -34,7 +35,7 @@ const routes: readonly Route[] = [
     access: 'anonymous',
     screen: <screens.login opensPortInPage={opensPortInPage} />,
   },
-  { path: paths.profile, access: 'active', screen: <Redirect to={paths.account} /> },
+  { path: paths.profile, access: 'active', screen: <Redirect to={landingPath} /> },
   { path: paths.account, access: 'active', screen: <screens.account /> },
   { path: paths.addCredit, access: 'active', screen: <screens.addCredit /> },
   { path: paths.support, access: 'active', screen: <screens.support /> },

@@ -1,5 +1,6 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react';
 import { session } from '../api/session.ts';
+import { landsOnNumbers } from '../lib/landing.ts';
 import { matchPath } from '../lib/navigation.rules.ts';
 import { paths } from '@portal/contract/paths';
 import LoginScreen from '@portal/features/sign-in/web/login-screen';
@@ -56,7 +57,7 @@ const loadedFor: readonly (readonly [string, readonly { load: () => Promise<unkn
   [paths.reactivate, [screens.suspendedShell, screens.reactivate]],
   [paths.portIn, [screens.portIn]],
   [paths.order, [screens.order]],
-  [paths.profile, [screens.profile, screens.account]],
+  [paths.profile, [screens.profile, landsOnNumbers ? screens.numbers : screens.account]],
   [paths.account, [screens.profile, screens.account]],
   [paths.addCredit, [screens.profile, screens.addCredit]],
   [paths.support, [screens.profile, screens.support]],

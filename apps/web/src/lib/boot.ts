@@ -16,6 +16,7 @@ const nowhere: BootData = {
     company: { name: '', street: '', city: '', region: '', postalCode: '', country: '' },
     legalEntity: '',
     showBalance: false,
+    landing: 'account-information',
     assets: { themeCss: '', siteCss: '', logoLight: '', logoDark: '', mark: '', icon: '' },
   },
   language: 'en',

@@ -15,6 +15,7 @@ import { useNumbers, WhereNumbersRing } from '@portal/features/numbers/web';
 import { Passkeys } from '@portal/features/passkeys/web';
 import { dropAllDrafts } from '../../lib/drafts.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { landsOnNumbers } from '../../lib/landing.ts';
 import { leaveTo, startLeaving } from '../../lib/leave.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { sitePaths } from '@portal/contract/paths';
@@ -89,9 +90,11 @@ export default function AccountScreen() {
     <>
       <PageHead title={t('nav.account')} lead={t('account.lead')} />
       <BalanceRow />
-      <div className={page.first}>
-        <WhereNumbersRing />
-      </div>
+      {landsOnNumbers ? null : (
+        <div className={page.first}>
+          <WhereNumbersRing />
+        </div>
+      )}
       <Loaded query={account} waiting={<Waiting />}>
         {(known) => <Account account={known} />}
       </Loaded>
