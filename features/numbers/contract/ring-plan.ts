@@ -153,7 +153,7 @@ export const ringTestCall = endpoint({
 
 /** What the carrier says of a test call, with the seconds until it was answered or given up. */
 const testCallSchema = z.object({
-  state: z.enum(['ringing', 'answered', 'unanswered']),
+  state: z.enum(['ringing', 'answered', 'unanswered', 'failed']),
   seconds: z.nullable(z.number()),
 });
 export type TestCall = z.output<typeof testCallSchema>;

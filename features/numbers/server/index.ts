@@ -10,7 +10,8 @@ export {
   reserveNumber,
   updateNumberPackage,
 } from './ownership.repo.ts';
-export { deleteOldForwardingChanges as forget, deleteRecentChanges } from './numbers.repo.ts';
+export { forget } from './forget.ts';
+export { deleteRecentChanges } from './numbers.repo.ts';
 export { findRinging } from './ringing.service.ts';
 export { registerNumbers } from './numbers.routes.ts';
 export { findRingPlan } from './ring-plan.repo.ts';

@@ -57,7 +57,7 @@ export function registerNumbers(
       { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
       async (request, reply) => {
         const { id } = request.params as { id: string };
-        await recordTestCall(deps, id, request.body as object);
+        await recordTestCall(deps, id, request.body ?? {});
         return reply.code(204).send();
       },
     );

@@ -134,6 +134,7 @@ export async function giveNumber(tx: Tx, order: Ordered, customerId: number): Pr
     })
     .where('id', '=', order.numberId)
     .execute();
+  await tx.deleteFrom('test_calls').where('number_id', '=', order.numberId).execute();
   await tx
     .insertInto('forwarding_targets')
     .values({ number_id: order.numberId ?? 0, destination: order.forwardingNumber })

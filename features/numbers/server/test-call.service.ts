@@ -12,7 +12,13 @@ import type { Actor } from '@portal/server/http/actor';
 import { fail, type Failure } from '@portal/server/http/context';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
 import { isOwnNumber } from './ownership.repo.ts';
-import { findTestCall, insertTestCall, updateTestCall } from './test-calls.repo.ts';
+import {
+  deleteTestCall,
+  findTestCall,
+  insertTestCall,
+  updateTestCall,
+  updateTestCallTaken,
+} from './test-calls.repo.ts';
 import type { WithGeography } from '@portal/features/geography/server';
 
 export type TestCallDeps = Pick<Deps, 'db' | 'config' | 'texts' | 'brands' | 'carrierMessages'> &
@@ -97,7 +103,11 @@ export async function ringTestCall(
     customer: { id: customerId, brandId, email: number.email },
     reportTo: `${deps.config.publicUrl}${testCallPath}/${callId}`,
   });
-  if (delivery === 'sent') return { ok: true };
+  if (delivery === 'sent') {
+    await updateTestCallTaken(deps.db, callId);
+    return { ok: true };
+  }
+  if (delivery === 'refused') await deleteTestCall(deps.db, callId);
   return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
 }
 
@@ -112,9 +122,12 @@ export async function readTestCall(
 }
 
 /** Ends that the carrier tells of a call that nobody answered. */
-const unanswered: readonly unknown[] = ['busy', 'no-answer', 'failed', 'canceled'];
+const unanswered: readonly unknown[] = ['busy', 'no-answer', 'canceled'];
 
-/** Writes down what the carrier tells of a test call: `CallStatus`, and of one that is over its length. */
+/**
+ * Writes down what the carrier tells of a test call: `CallStatus`, and of one that is over its length
+ * in seconds.
+ */
 export async function recordTestCall(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -122,8 +135,9 @@ export async function recordTestCall(
 ): Promise<void> {
   const { CallStatus: status, CallDuration: length } = form;
   if (unanswered.includes(status)) await updateTestCall(db, { id, state: 'unanswered', ago: 0 });
+  if (status === 'failed') await updateTestCall(db, { id, state: 'failed', ago: 0 });
   if (status === 'in-progress') await updateTestCall(db, { id, state: 'answered', ago: 0 });
   // That it was answered may be told after its end, or never.
-  const ago = Math.min(3_600, Math.max(0, Number(length) || 0));
+  const ago = typeof length === 'string' ? Math.min(3_600, Math.max(0, Number(length) || 0)) : 0;
   if (status === 'completed') await updateTestCall(db, { id, state: 'answered', ago });
 }

@@ -19,10 +19,30 @@ export async function insertTestCall(tx: Tx, numberId: number): Promise<string> 
   return id;
 }
 
+/** The carrier has taken a test call: from now on it rings, where nothing was told of it yet. */
+export async function updateTestCallTaken(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('test_calls')
+    .set({ asked_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'ringing')
+    .execute();
+}
+
+/** A test call that the carrier did not make is none. */
+export async function deleteTestCall(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('test_calls').where('id', '=', id).execute();
+}
+
+/** Forgets test calls that nobody asks about any more. */
+export async function deleteOldTestCalls(db: Db): Promise<void> {
+  await sql`delete from test_calls where asked_at < app_now() - interval '1 day'`.execute(db);
+}
+
 /** What became of a call that still rings, `ago` seconds before now; what is told later changes nothing. */
 export async function updateTestCall(
   db: Db,
-  { id, state, ago }: { id: string; state: 'answered' | 'unanswered'; ago: number },
+  { id, state, ago }: { id: string; state: 'answered' | 'unanswered' | 'failed'; ago: number },
 ): Promise<void> {
   await sql`update test_calls
     set state = ${state}, told_at = greatest(asked_at, app_now() - make_interval(secs => ${ago}))

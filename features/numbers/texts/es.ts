@@ -270,7 +270,7 @@ export const ringPlan = translationOf<typeof english.ringPlan>()({
   'changed-keep': 'No guardar aún',
   'test-calling': 'Llamando…',
   'test-called': 'Suena el {phone}… Contesta y oirás un mensaje corto.',
-  'test-answered': 'Has contestado a los {time}. Funciona.',
+  'test-answered': 'Has contestado tras {time}. Funciona.',
   'test-nobody':
     'Nadie ha contestado en {time}. El número puede estar bien: llámalo desde otro teléfono.',
   'test-refused': 'El operador no puede llamar a este teléfono. Llama a tu número desde otro.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { VirtualNumber } from '../contract.ts';
 import type { TestCall as Rung } from '../contract/ring-plan.ts';
+import type { Translate } from '@portal/i18n';
 import { formatClock, formatDuration } from '@portal/i18n/format';
 import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -60,15 +61,13 @@ function useTestCall(didid: string) {
 export function TestCall({ number, size = 'sm', label }: TestCallProps) {
   const { t } = useI18n();
   const { told, ring } = useTestCall(number.didid);
-  const shown = `\u2066${formatNumber(number.didNumber, number.mask)}\u2069`;
-  const tryIt = <p className={styles.try}>{t('numbers.try-it', { number: shown })}</p>;
-  if (!number.canTestCall) return tryIt;
+  if (!number.canTestCall) return <p className={styles.try}>{tryItWords(t, number)}</p>;
   return (
     <>
       <Button
         size={size}
         icon={<PhoneOutgoingIcon size={size === 'lg' ? 20 : 18} aria-hidden="true" />}
-        busy={told.kind === 'asked'}
+        busy={told.kind === 'asked' || told.kind === 'ringing'}
         busyLabel={t('ring-plan.test-calling')}
         onClick={() => void ring()}
       >
@@ -76,10 +75,13 @@ export function TestCall({ number, size = 'sm', label }: TestCallProps) {
       </Button>
       <Outcome told={told} number={number} />
       {told.kind === 'ringing' ? <Seconds /> : null}
-      {told.kind === 'unknown' ? tryIt : null}
     </>
   );
 }
+
+/** How to try a number without the carrier's help. */
+const tryItWords = (t: Translate, { didNumber, mask }: VirtualNumber) =>
+  t('numbers.try-it', { number: `\u2066${formatNumber(didNumber, mask)}\u2069` });
 
 /** What is known of the call: that it rings, that it works, or that nobody took it. */
 function Outcome({ told, number }: { readonly told: Told; readonly number: VirtualNumber }) {
@@ -92,7 +94,11 @@ function Outcome({ told, number }: { readonly told: Told; readonly number: Virtu
       return <InlineStatus tone="info">{t('ring-plan.test-called', { phone })}</InlineStatus>;
     case 'failed':
       return <InlineStatus tone="danger">{testCallText(i18n, told.failure)}</InlineStatus>;
+    case 'unknown':
+      return <InlineStatus tone="info">{tryItWords(t, number)}</InlineStatus>;
     case 'ended': {
+      if (told.rung.state === 'failed')
+        return <InlineStatus tone="danger">{t('ring-plan.test-refused')}</InlineStatus>;
       const time = formatDuration(language, told.rung.seconds ?? 0);
       const works = told.rung.state === 'answered';
       return (
@@ -103,7 +109,6 @@ function Outcome({ told, number }: { readonly told: Told; readonly number: Virtu
     }
     case 'nothing':
     case 'asked':
-    case 'unknown':
       return <InlineStatus />;
   }
 }

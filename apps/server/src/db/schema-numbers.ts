@@ -74,7 +74,7 @@ export interface ForwardingChangesTable {
 export interface TestCallsTable {
   number_id: number;
   id: Generated<string>;
-  state: Generated<'ringing' | 'answered' | 'unanswered'>;
+  state: Generated<'ringing' | 'answered' | 'unanswered' | 'failed'>;
   asked_at: Made;
   told_at: Date | null;
 }

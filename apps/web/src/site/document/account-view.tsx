@@ -43,6 +43,9 @@ interface ContentProps {
 function Content({ page, head }: ContentProps) {
   const t = page.t as Say;
   const waiting = <div className={styles.waiting} />;
+  // Where a log-in leads to the numbers the account does not begin with them, too.
+  const isTwice = page.brand.landing === 'service-configuration';
+  const cards = head.cards?.filter((title) => !(isTwice && title === 'numbers.where-title'));
   return (
     <>
       <PageHead
@@ -63,7 +66,7 @@ function Content({ page, head }: ContentProps) {
       />
       <FirstBalanceRow page={page} />
       <div aria-busy="true" className={styles.cards}>
-        {head.cards?.map((title) => (
+        {cards?.map((title) => (
           <Card key={title} title={t(title)}>
             {waiting}
           </Card>
