@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   addCallerId,
@@ -23,6 +24,15 @@ export function useCallerIds() {
     queryKey: callerIdsKey,
     queryFn: ({ signal }) => read(myCallerIds, {}, { signal }),
   });
+}
+
+/** Phones that the customer proved to be theirs, as caller IDs: picked, they need no second typing. */
+export function useProvedPhones(): readonly string[] {
+  const { data } = useCallerIds();
+  return useMemo(
+    () => (data?.callerIds ?? []).filter(({ proved }) => proved).map(({ callerId }) => callerId),
+    [data],
+  );
 }
 
 export type SaveFailure = FailureOf<typeof addCallerId> | FailureOf<typeof updateCallerId>;

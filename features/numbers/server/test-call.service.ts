@@ -121,8 +121,15 @@ export async function readTestCall(
   return numberId === null ? null : ((await findTestCall(db, customerId, numberId)) ?? null);
 }
 
-/** Ends that the carrier tells of a call that nobody answered. */
-const unanswered: readonly unknown[] = ['busy', 'no-answer', 'canceled'];
+/** What the carrier's words for a call mean; those for one that rings still mean nothing new. */
+const outcomes = new Map<unknown, 'answered' | 'unanswered' | 'failed'>([
+  ['in-progress', 'answered'],
+  ['completed', 'answered'],
+  ['busy', 'unanswered'],
+  ['no-answer', 'unanswered'],
+  ['canceled', 'unanswered'],
+  ['failed', 'failed'],
+]);
 
 /**
  * Writes down what the carrier tells of a test call: `CallStatus`, and of one that is over its length
@@ -134,10 +141,10 @@ export async function recordTestCall(
   form: { CallStatus?: unknown; CallDuration?: unknown },
 ): Promise<void> {
   const { CallStatus: status, CallDuration: length } = form;
-  if (unanswered.includes(status)) await updateTestCall(db, { id, state: 'unanswered', ago: 0 });
-  if (status === 'failed') await updateTestCall(db, { id, state: 'failed', ago: 0 });
-  if (status === 'in-progress') await updateTestCall(db, { id, state: 'answered', ago: 0 });
+  const state = outcomes.get(status);
+  if (!state) return;
   // That it was answered may be told after its end, or never.
-  const ago = typeof length === 'string' ? Math.min(3_600, Math.max(0, Number(length) || 0)) : 0;
-  if (status === 'completed') await updateTestCall(db, { id, state: 'answered', ago });
+  const isOver = status === 'completed' && typeof length === 'string';
+  const ago = isOver ? Math.min(3_600, Math.max(0, Number(length) || 0)) : 0;
+  await updateTestCall(db, { id, state, ago });
 }

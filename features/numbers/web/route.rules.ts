@@ -10,6 +10,7 @@ import {
   weekday,
 } from '../contract/ring-schedule.ts';
 import { stuckBy } from '../contract/stuck.rules.ts';
+import { usedDigits } from '../contract/used-phones.rules.ts';
 import { bareTarget, type ForwardingTarget, hasPhone, phoneIn } from './numbers.rules.ts';
 
 /** A day and a clock of the hours' own zone, and the day on which it was asked for. */
@@ -137,14 +138,13 @@ export function usedPhones(
   without: readonly string[],
   proved: readonly string[],
 ): readonly ForwardingTarget[] {
-  const own = new Set(numbers.map(({ didNumber }) => didNumber));
-  const phones = new Map<string, ForwardingTarget>();
-  const rung = numbers.flatMap(({ forwardingNumbers }) => forwardingNumbers);
-  const known = new Set(rung.map(({ phoneNumber }) => phoneNumber));
-  const others = proved.filter((digits) => !known.has(digits)).map(bareTarget);
-  for (const target of [...rung, ...others]) {
-    const { phoneNumber } = target;
-    if (!without.includes(phoneNumber) && !own.has(phoneNumber)) phones.set(phoneNumber, target);
-  }
-  return [...phones.values()].slice(0, 4);
+  const own = numbers.map(({ didNumber }) => didNumber);
+  const rung = new Map(
+    numbers.flatMap(({ forwardingNumbers }) =>
+      forwardingNumbers.map((target) => [target.phoneNumber, target] as const),
+    ),
+  );
+  return usedDigits([...rung.keys()], proved, [...without, ...own]).map(
+    (digits) => rung.get(digits) ?? bareTarget(digits),
+  );
 }

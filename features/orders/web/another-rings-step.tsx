@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { formatNumber, splitNumber } from '@portal/contract/fields/phone';
 import { Button, Stack, Tel } from '@portal/ui';
-import { useCallerIds } from '@portal/features/caller-ids/web';
+import { useProvedPhones } from '@portal/features/caller-ids/web';
+import { usedDigits } from '@portal/features/numbers/contract';
 import { PhoneTwice, RateNote } from '@portal/features/numbers/web';
 import { FormWait } from '@portal/web/forms/editing.tsx';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { navigate } from '@portal/web/lib/navigation.tsx';
 import styles from './another.module.css';
-import { usedPhones } from './another.rules.ts';
 import type { Another } from './use-another.ts';
 
 interface PartProps {
@@ -60,12 +60,12 @@ export function AnotherRingsStep({ another }: PartProps) {
 
 /** Phones that were confirmed when they were saved: they need not be typed again. */
 function useUsedPhones({ owned = [] }: Another): readonly string[] {
-  const callerIds = useCallerIds().data?.callerIds ?? [];
-  return usedPhones(
+  const proved = useProvedPhones();
+  return usedDigits(
     owned.flatMap(({ forwardingNumbers }) =>
       forwardingNumbers.map(({ phoneNumber }) => phoneNumber),
     ),
-    callerIds.filter(({ proved }) => proved).map(({ callerId }) => callerId),
+    proved,
     owned.map(({ didNumber }) => didNumber),
   );
 }

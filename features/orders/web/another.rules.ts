@@ -21,19 +21,6 @@ export function anotherStepOf(
   return !rings || wished === 'rings' ? 'rings' : 'pay';
 }
 
-/** How many phones that rang before are offered. */
-const phonesMost = 4;
-
-/** Phones of the account that may ring, each once: where numbers ring now, then what was proved. */
-export function usedPhones(
-  rings: readonly string[],
-  proved: readonly string[],
-  own: readonly string[],
-): readonly string[] {
-  const known = new Set([...rings, ...proved].filter((digits) => !own.includes(digits)));
-  return [...known].slice(0, phonesMost);
-}
-
 /** Dollars of credit to choose from, with those that came along through a log-in; none comes first. */
 export function creditChoices(carried: number | null): readonly number[] {
   const all = new Set([0, ...limits.creditPresetsUsd, carried ?? 0]);

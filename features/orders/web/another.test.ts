@@ -7,8 +7,8 @@ import {
   keptCredit,
   sumsOf,
   termEnd,
-  usedPhones,
 } from './another.rules.ts';
+import { usedDigits } from '@portal/features/numbers/contract';
 
 const term = (months: number, price: number, discountPercentage = 0) => ({
   months,
@@ -38,12 +38,12 @@ describe('the steps of one more number', () => {
 
 describe('phones that rang before', () => {
   it('are told once each, never our own numbers, and four at most', () => {
-    expect(usedPhones(['447700900142', '447700900142'], ['12025550101'], [])).toEqual([
+    expect(usedDigits(['447700900142', '447700900142'], ['12025550101'], [])).toEqual([
       '447700900142',
       '12025550101',
     ]);
-    expect(usedPhones(['442079460123'], [], ['442079460123'])).toEqual([]);
-    expect(usedPhones(['1', '2', '3', '4', '5'], ['6'], [])).toHaveLength(4);
+    expect(usedDigits(['442079460123'], [], ['442079460123'])).toEqual([]);
+    expect(usedDigits(['1', '2', '3', '4', '5'], ['6'], [])).toHaveLength(4);
   });
 });
 

@@ -37,7 +37,7 @@ function SetUp({ status }: { readonly status: PortInStatus }) {
   const { t } = useI18n();
   const isIn = useSession().kind === 'active';
   const waits = status.ringing === 'no-credit' && isIn;
-  const isFirst = status.ringing === null || (status.ringing === 'no-credit' && !isIn);
+  const isFirst = status.ringing !== 'rings' && !waits;
   return (
     <Actions>
       {status.ringing === 'rings' ? (

@@ -5,8 +5,8 @@ import { BalanceRow } from '@portal/features/account/web';
 import {
   CallerIdList,
   CallerIdsWaiting,
-  useCallerIds,
   usePartyNames,
+  useProvedPhones,
 } from '@portal/features/caller-ids/web';
 import {
   readFilters,
@@ -164,15 +164,6 @@ export default function ServiceConfigurationScreen() {
         )}
       </Stack>
     </>
-  );
-}
-
-/** Phones that the customer proved to be theirs, as caller IDs: picked, they need no second typing. */
-function useProvedPhones(): readonly string[] {
-  const { data } = useCallerIds();
-  return useMemo(
-    () => (data?.callerIds ?? []).filter(({ proved }) => proved).map(({ callerId }) => callerId),
-    [data],
   );
 }
 
