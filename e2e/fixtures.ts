@@ -100,17 +100,20 @@ export function customerAt(page: Page, portal: Portal, language: Language): Cust
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that light and dark can answer differently; all others are about what is where. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules of axe by what they are about; `all` are those of `tags`. */
+const rulesAbout = {
+  /** What light and dark can answer differently; all others are about what is where. */
+  colours: ['color-contrast', 'link-in-text-block'],
+  /** What a width can answer differently where it brings no parts of its own. */
+  room: ['target-size', 'scrollable-region-focusable'],
+};
+export type Barriers = 'all' | keyof typeof rulesAbout;
 
 const isHalfCovered = (data: unknown) =>
   /obscured/i.test(String((data as { messageKey?: unknown } | null)?.messageKey));
 
 /** What axe finds on the page as it stands, as lines that say what and where. */
-export async function findBarriers(
-  page: Page,
-  about: 'all' | 'colours' = 'all',
-): Promise<string[]> {
+export async function findBarriers(page: Page, about: Barriers = 'all'): Promise<string[]> {
   // The sheet of what is further down comes after the first paint, on a busy machine after the page.
   await page.waitForFunction(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -129,7 +132,7 @@ export async function findBarriers(
     // The product has no frames of other origins, and without them axe is three times as fast.
     .setLegacyMode();
   if (about === 'all') axe.withTags(tags);
-  else axe.withRules(colourRules);
+  else axe.withRules(rulesAbout[about]);
   const { violations } = await axe.analyze();
   return violations.flatMap((violation) =>
     violation.nodes

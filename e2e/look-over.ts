@@ -2,25 +2,57 @@ import type { Page } from '@playwright/test';
 import { catalogues } from '@portal/features/texts';
 import { directionOf } from '@portal/i18n/locales';
 import { flatten } from '@portal/i18n/translator';
-import { findBarriers, type Language } from './fixtures.ts';
+import { type Barriers, findBarriers, type Language } from './fixtures.ts';
 
 /** `LOOKS=all` looks at everything that a short run leaves out, which takes half as long again. */
 const isWhole = process.env['LOOKS'] === 'all';
-const widths = isWhole ? [320, 390, 768, 1280, 1920] : [320, 768, 1280];
-const schemes = [
-  { colorScheme: 'light', about: 'all' },
-  { colorScheme: 'dark', about: 'colours' },
-] as const;
-/**
- * In a short run English meets axe in every width, and in the dark in the outer ones. The other
- * direction has the same colours and the same parts between the outer widths; the other languages
- * bring other words to the same looks, so axe reads them where there is the least room.
- */
-function isLookedAt(language: Language, width: number, colorScheme: 'light' | 'dark'): boolean {
-  if (isWhole) return true;
-  if (language === 'en') return colorScheme === 'light' || width !== 768;
-  return colorScheme === 'light' && (width === 320 || (language === 'he' && width === 1280));
+
+interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  /** What axe is asked; without it only what sticks out at the side counts. */
+  about?: Barriers;
 }
+
+/**
+ * In a short run English meets axe in every width, between the outer ones about the room there
+ * alone, and in the dark in the outer ones. The other direction has the same colours and the same
+ * parts between the outer widths; the other languages bring other words to the same looks, so axe
+ * reads them where there is the least room.
+ */
+const shortLooks: Readonly<Record<Language, readonly Look[]>> = {
+  en: [
+    { width: 320, colorScheme: 'light', about: 'all' },
+    { width: 768, colorScheme: 'light', about: 'room' },
+    { width: 1280, colorScheme: 'light', about: 'all' },
+    { width: 1280, colorScheme: 'dark', about: 'colours' },
+    { width: 320, colorScheme: 'dark', about: 'colours' },
+  ],
+  he: [
+    { width: 320, colorScheme: 'light', about: 'all' },
+    { width: 768, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'light', about: 'all' },
+  ],
+  es: [
+    { width: 320, colorScheme: 'light', about: 'all' },
+    { width: 768, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'light' },
+  ],
+  pt: [
+    { width: 320, colorScheme: 'light', about: 'all' },
+    { width: 768, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'light' },
+  ],
+};
+
+const widths = [320, 390, 768, 1280, 1920];
+const allLooks: readonly Look[] = [
+  ...widths.map((width) => ({ width, colorScheme: 'light', about: 'all' }) as const),
+  ...widths
+    .toReversed()
+    .map((width) => ({ width, colorScheme: 'dark', about: 'colours' }) as const),
+];
+
 /** Narrower than any phone: the page still fits, whatever else it may look like. */
 const narrowest = 280;
 
@@ -73,27 +105,23 @@ async function faultsOfWidth(page: Page): Promise<string[]> {
   return overflow === null ? [] : [`scrolls sideways: ${overflow}`];
 }
 
-interface Look {
-  width: number;
-  colorScheme: 'light' | 'dark';
-}
-
 /** Shows the page so, and waits until it has drawn and faded to that: axe would read it half-way. */
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.waitForFunction(
-    (look) =>
-      window.innerWidth === look.width &&
-      matchMedia(`(prefers-color-scheme: ${look.colorScheme})`).matches,
+  await page.evaluate(
+    async (look) => {
+      const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+      const isShown = () =>
+        window.innerWidth === look.width &&
+        matchMedia(`(prefers-color-scheme: ${look.colorScheme})`).matches;
+      while (!isShown()) await frame();
+      await frame();
+      await frame();
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    },
     { width, colorScheme },
   );
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resume) => requestAnimationFrame(resume));
-    await frame();
-    await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
 }
 
 /**
@@ -102,15 +130,12 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
  */
 export async function lookOver(page: Page, language: Language, state: string): Promise<string[]> {
   const faults = await faultsOfWords(page, language);
-  for (const width of widths) {
-    for (const { colorScheme, about } of schemes) {
-      const isSeen = isLookedAt(language, width, colorScheme);
-      if (!isSeen && colorScheme === 'dark') continue;
-      await show(page, { width, colorScheme });
-      const found = isSeen ? await findBarriers(page, about) : [];
-      if (about === 'all') found.push(...(await faultsOfWidth(page)));
-      faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
-    }
+  for (const look of isWhole ? allLooks : shortLooks[language]) {
+    const { width, colorScheme, about } = look;
+    await show(page, look);
+    const found = about === undefined ? [] : await findBarriers(page, about);
+    if (colorScheme === 'light') found.push(...(await faultsOfWidth(page)));
+    faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
   }
   await show(page, { width: narrowest, colorScheme: 'light' });
   faults.push(...(await faultsOfWidth(page)).map((fault) => `${narrowest} px: ${fault}`));
