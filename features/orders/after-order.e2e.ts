@@ -70,7 +70,7 @@ for (const language of ['en', 'he'] as const) {
     const [, answerIt = ''] = t('ring-plan.test-called', { phone: '|' }).split('|');
     await expect(page.getByText(answerIt)).toBeVisible();
     await expect(page.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible();
-    expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/) }]);
+    expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/), attempt: expect.any(String) }]);
     const time = formatDuration(language, 6);
     await expect(page.getByText(t('ring-plan.test-answered', { time }))).toBeVisible();
     await expect(page.getByText(answerIt)).toHaveCount(0);

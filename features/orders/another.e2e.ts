@@ -112,7 +112,9 @@ for (const language of both) {
       await callNow.click();
       const [, answerIt = ''] = t('ring-plan.test-called', { phone: '|' }).split('|');
       await expect(told.locator('..').getByText(answerIt)).toBeVisible();
-      expect(rung).toEqual([{ didid: expect.stringMatching(/^\d+$/) }]);
+      expect(rung).toEqual([
+        { didid: expect.stringMatching(/^\d+$/), attempt: expect.any(String) },
+      ]);
     } else {
       await expect(callNow).toHaveCount(0);
       const [tryIt = ''] = t('numbers.try-it', { number: '|' }).split('|');

@@ -139,7 +139,11 @@ export const ringTestCall = endpoint({
   method: 'POST',
   path: '/api/vnumber/calling/ring-plan/test-call',
   auth: 'active',
-  body: z.object({ didid }),
+  body: z.object({
+    didid,
+    /** The call's name, made by who asks: the same one again is the same call. */
+    attempt: z.optional(z.uuid()),
+  }),
   result: z.boolean(),
   failureResult: false,
   errors: [
@@ -163,7 +167,8 @@ export const testCall = endpoint({
   method: 'GET',
   path: '/api/vnumber/calling/ring-plan/test-call',
   auth: 'active',
-  query: z.object({ didid }),
+  /** With an attempt, of that call alone. */
+  query: z.object({ didid, attempt: z.optional(z.uuid()) }),
   result: z.nullable(testCallSchema),
   errors: ['VALIDATION'],
 });

@@ -43,12 +43,12 @@ export function registerNumbers(
   });
 
   route(app, deps, planRows.ringTestCall, async ({ body, actor }) => {
-    const rang = await ringTestCall(deps, actor, body.didid);
+    const rang = await ringTestCall(deps, actor, body);
     return rang.ok ? ok(true) : rang;
   });
 
   route(app, deps, planRows.testCall, async ({ query, actor }) =>
-    ok(await readTestCall(deps, actor.customerId, query.didid)),
+    ok(await readTestCall(deps, actor.customerId, query)),
   );
 
   twilioRoutes(app, deps, (scope) => {

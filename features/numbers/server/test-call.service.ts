@@ -16,6 +16,7 @@ import {
   deleteTestCall,
   findTestCall,
   insertTestCall,
+  isTestCall,
   updateTestCall,
   updateTestCallTaken,
 } from './test-calls.repo.ts';
@@ -62,14 +63,21 @@ function spokenText(
   return t('telephony.test-call', { app: deps.brands.byId(brandId)?.name ?? '', number: spoken });
 }
 
+/** A test call as a browser asks for it and about it. */
+interface Asked {
+  didid: string;
+  attempt?: string | undefined;
+}
+
 /**
  * Rings the first phone of a number with a spoken sentence, so that the customer hears that calls
- * reach it. The carrier is asked after the commit.
+ * reach it. The carrier is asked after the commit. An attempt that was begun before rings nobody
+ * again.
  */
 export async function ringTestCall(
   deps: TestCallDeps,
   actor: Actor,
-  didid: string,
+  { didid, attempt }: Asked,
 ): Promise<{ ok: true } | TestCallFailure> {
   const numberId = readId(didid);
   if (numberId === null) return fail('NOT-FOUND');
@@ -77,6 +85,9 @@ export async function ringTestCall(
   const started = await whileOpen(deps.db, actor, async (tx) => {
     const number = await lockNumber(tx, numberId, customerId);
     if (!number) return fail('NOT-FOUND');
+    if (attempt !== undefined && (await isTestCall(tx, numberId, attempt))) {
+      return { ok: true as const, call: null };
+    }
     if (deps.config.twilio.accountSid === null) return fail('TEST-CALL-NOT-SENT');
     const phone = await findFirstTarget(tx, numberId);
     if (phone === '' || deps.geography.isRestricted(phone)) return fail('TEST-CALL-REFUSED');
@@ -87,12 +98,13 @@ export async function ringTestCall(
     if (retryAfter !== null) return { retryAfter };
     const detail = { number: number.didNumber, phone };
     await audit(tx, actor, 'test-call', detail);
-    const callId = await insertTestCall(tx, numberId);
-    return { ok: true as const, number, phone, callId };
+    const id = await insertTestCall(tx, numberId, attempt ?? null);
+    return { ok: true as const, call: { id, number, phone } };
   });
   if (started.ok === undefined) return fail('TOO-MANY-REQUESTS', started);
   if (!started.ok) return started;
-  const { number, phone, callId } = started;
+  if (started.call === null) return { ok: true };
+  const { id, number, phone } = started.call;
   const delivery = await deps.carrierMessages.send({
     by: 'call',
     to: phone,
@@ -101,24 +113,25 @@ export async function ringTestCall(
     text: spokenText(deps, actor, number),
     expiresAt: new Date(Date.now() + patienceMs),
     customer: { id: customerId, brandId, email: number.email },
-    reportTo: `${deps.config.publicUrl}${testCallPath}/${callId}`,
+    reportTo: `${deps.config.publicUrl}${testCallPath}/${id}`,
   });
   if (delivery === 'sent') {
-    await updateTestCallTaken(deps.db, callId);
+    await updateTestCallTaken(deps.db, id);
     return { ok: true };
   }
-  if (delivery === 'refused') await deleteTestCall(deps.db, callId);
+  if (delivery === 'refused') await deleteTestCall(deps.db, id);
   return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
 }
 
-/** What became of the last test call of a customer's number; null where none was asked for lately. */
+/** What became of a test call of a customer's number, as told of the last; null where none was asked for lately. */
 export async function readTestCall(
   { db }: Pick<Deps, 'db'>,
   customerId: number,
-  didid: string,
+  { didid, attempt }: Asked,
 ): Promise<TestCall | null> {
   const numberId = readId(didid);
-  return numberId === null ? null : ((await findTestCall(db, customerId, numberId)) ?? null);
+  if (numberId === null) return null;
+  return (await findTestCall(db, { customerId, numberId, attempt })) ?? null;
 }
 
 /** What the carrier's words for a call mean; those for one that rings still mean nothing new. */

@@ -24,10 +24,10 @@ let ofSuspended: string;
 let serial = 300;
 
 const phone = () => `1202555${String((serial += 1)).padStart(4, '0')}`;
-const ring = (didid: number | string, as = token) =>
+const ring = (didid: number | string, as = token, attempt?: string) =>
   test.call('POST', '/api/vnumber/calling/ring-plan/test-call', {
     token: as,
-    body: { didid: String(didid) },
+    body: { didid: String(didid), attempt },
   });
 const numberTo = (forwardTo: string[], of = ann) => makeNumber(test.deps.db, of, { forwardTo });
 
@@ -121,12 +121,11 @@ describe('A test call', () => {
   });
 
   describe('and what became of it', () => {
-    const stateOf = async (didid: number, as = token) =>
-      (
-        await test.call('GET', `/api/vnumber/calling/ring-plan/test-call?didid=${didid}`, {
-          token: as,
-        })
-      ).body?.result;
+    const stateOf = async (didid: number, as = token, attempt?: string) => {
+      const named = attempt === undefined ? '' : `&attempt=${attempt}`;
+      const path = `/api/vnumber/calling/ring-plan/test-call?didid=${didid}${named}`;
+      return (await test.call('GET', path, { token: as })).body?.result;
+    };
     /** Rings a number; answers it with where the carrier is to report to. */
     async function rung() {
       const number = await numberTo([phone()]);
@@ -202,6 +201,30 @@ describe('A test call', () => {
         expect((await report(other, 'completed')).status).toBe(of === 'x' ? 400 : 204);
       }
       expect(await stateOf(id)).toMatchObject({ state: 'ringing' });
+    });
+
+    it('is asked by the name that its browser gave it, which rings nobody twice', async () => {
+      const { id } = await numberTo([phone()]);
+      const [first, second] = [randomUUID(), randomUUID()];
+      expect(await stateOf(id, token, first)).toBeNull();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => ring(id, token, first)));
+      expect(answers.map(({ body }) => body?.result)).toEqual(Array(6).fill(true));
+      expect(asked).toHaveLength(1);
+      expect(await stateOf(id, token, first)).toMatchObject({ state: 'ringing' });
+      // Another tab's call is another one, and takes its place.
+      await ring(id, token, second);
+      expect(asked).toHaveLength(2);
+      expect(await stateOf(id, token, first)).toBeNull();
+      expect(await stateOf(id, token, second)).toMatchObject({ state: 'ringing' });
+      expect(await stateOf(id, ofOther, second)).toBeNull();
+      expect((await ring(id, token, 'no name')).status).toBe(400);
+      // What the carrier refused was no call, so the same name may be tried again.
+      const refused = await numberTo([phone()]);
+      answer = { status: 400, body: { code: 21217 } };
+      expect((await ring(refused.id, token, first)).body?.result).toBe(false);
+      answer = { status: 201, body: {} };
+      expect((await ring(refused.id, token, first)).body?.result).toBe(true);
+      expect(asked).toHaveLength(4);
     });
 
     it('is of the last one, and over with the number', async () => {

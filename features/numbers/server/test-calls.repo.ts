@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 
+/** Whether the last test call of a number is the one of this name. */
+export async function isTestCall(tx: Tx, numberId: number, attempt: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('test_calls')
+    .select('id')
+    .where('number_id', '=', numberId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A number's test call begins, in the place of the last one. Answers its id. */
-export async function insertTestCall(tx: Tx, numberId: number): Promise<string> {
+export async function insertTestCall(
+  tx: Tx,
+  numberId: number,
+  attempt: string | null,
+): Promise<string> {
   const { id } = await tx
     .insertInto('test_calls')
-    .values({ number_id: numberId, told_at: null })
+    .values({ number_id: numberId, attempt, told_at: null })
     .onConflict((conflict) =>
       conflict.column('number_id').doUpdateSet({
         id: sql`gen_random_uuid()`,
+        attempt,
         state: 'ringing',
         asked_at: sql`app_now()`,
         told_at: null,
@@ -49,8 +65,18 @@ export async function updateTestCall(
     where id = ${id} and state = 'ringing'`.execute(db);
 }
 
-/** The test call of a customer's number that was asked for lately, with the seconds that it rang. */
-export async function findTestCall(db: Db, customerId: number, numberId: number) {
+/**
+ * The test call of a customer's number that was asked for lately, with the seconds that it rang: the
+ * last one, or where an attempt is named that one alone.
+ */
+export async function findTestCall(
+  db: Db,
+  {
+    customerId,
+    numberId,
+    attempt,
+  }: { customerId: number; numberId: number; attempt?: string | undefined },
+) {
   return db
     .selectFrom('test_calls as t')
     .innerJoin('numbers as n', 'n.id', 't.number_id')
@@ -61,5 +87,6 @@ export async function findTestCall(db: Db, customerId: number, numberId: number)
     .where('t.number_id', '=', numberId)
     .where('n.customer_id', '=', customerId)
     .where('t.asked_at', '>', sql<Date>`app_now() - interval '5 minutes'`)
+    .$if(attempt !== undefined, (query) => query.where('t.attempt', '=', attempt ?? null))
     .executeTakeFirst();
 }

@@ -44,16 +44,25 @@ export async function planOfNow(didid: string): Promise<RingPlan | 'gone' | null
   return answer.code === 'NOT-FOUND' ? 'gone' : null;
 }
 
+/** One test call: the number's, and the name that this browser gave it. */
+export interface TestCallAttempt {
+  readonly didid: string;
+  readonly attempt: string;
+}
+
 /** What became of a test call; nothing while nobody can say. */
-export async function readTestCall(didid: string, signal: AbortSignal): Promise<TestCall | null> {
-  const answer = await call(testCall, { query: { didid } }, { signal });
+export async function readTestCall(
+  query: TestCallAttempt,
+  signal: AbortSignal,
+): Promise<TestCall | null> {
+  const answer = await call(testCall, { query }, { signal });
   return answer.ok ? answer.result : null;
 }
 
 export type TestCallFailure = FailureOf<typeof ringTestCall>;
 
 /** Has the carrier ring a number's first phone. Answers the failure, or null. */
-export async function ringForTest(didid: string): Promise<TestCallFailure | null> {
-  const answer = await call(ringTestCall, { body: { didid } });
+export async function ringForTest(body: TestCallAttempt): Promise<TestCallFailure | null> {
+  const answer = await call(ringTestCall, { body });
   return answer.ok ? null : answer;
 }

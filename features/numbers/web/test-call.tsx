@@ -5,7 +5,9 @@ import type { TestCall as Rung } from '../contract/ring-plan.ts';
 import type { Translate } from '@portal/i18n';
 import { formatClock, formatDuration } from '@portal/i18n/format';
 import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
+import { isUnanswered } from '@portal/web/api/lost-call.rules';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
+import { newKey } from '@portal/web/lib/new-key.ts';
 import { testCallText } from './ring-plan-failure.ts';
 import styles from './saved-band.module.css';
 import { readTestCall, ringForTest, type TestCallFailure } from './ring-plan-queries.ts';
@@ -17,7 +19,9 @@ interface TestCallProps {
 }
 
 type Told =
-  | { readonly kind: 'nothing' | 'asked' | 'ringing' | 'unknown' }
+  | { readonly kind: 'nothing' | 'asked' | 'unknown' }
+  /** `lost` where the answer is: the phone rings, or it will not. */
+  | { readonly kind: 'ringing'; readonly attempt: string; readonly lost: TestCallFailure | null }
   | { readonly kind: 'failed'; readonly failure: TestCallFailure }
   | { readonly kind: 'ended'; readonly rung: Rung };
 
@@ -29,9 +33,10 @@ const longestRingMs = 75_000;
 /** Rings a number's first phone, and follows what becomes of that as long as somebody looks. */
 function useTestCall(didid: string) {
   const [told, setTold] = useState<Told>({ kind: 'nothing' });
-  const isRinging = told.kind === 'ringing';
+  const ringing = told.kind === 'ringing' ? told : null;
+  const { attempt = null, lost = null } = ringing ?? {};
   useEffect(() => {
-    if (!isRinging) return;
+    if (attempt === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const until = Date.now() + longestRingMs;
@@ -39,20 +44,28 @@ function useTestCall(didid: string) {
       while (Date.now() < until) {
         await new Promise((resume) => setTimeout(resume, pauseMs));
         if (signal.aborted) return;
-        const rung = await readTestCall(didid, signal);
+        const rung = await readTestCall({ didid, attempt }, signal);
         if (signal.aborted) return;
         if (rung && rung.state !== 'ringing') return setTold({ kind: 'ended', rung });
+        if (rung && lost) return setTold({ kind: 'ringing', attempt, lost: null });
       }
-      setTold({ kind: 'unknown' });
+      setTold(lost ? { kind: 'failed', failure: lost } : { kind: 'unknown' });
     };
     void follow();
     return () => leaving.abort();
-  }, [isRinging, didid]);
+  }, [attempt, lost, didid]);
 
   async function ring() {
+    // Asked again after a lost answer it is the same call, which rings nobody twice.
+    const name = ringing?.attempt ?? newKey();
     setTold({ kind: 'asked' });
-    const failure = await ringForTest(didid);
-    setTold(failure ? { kind: 'failed', failure } : { kind: 'ringing' });
+    const failure = await ringForTest({ didid, attempt: name });
+    const isLost = failure !== null && isUnanswered(failure);
+    setTold(
+      failure === null || isLost
+        ? { kind: 'ringing', attempt: name, lost: failure }
+        : { kind: 'failed', failure },
+    );
   }
   return { told, ring };
 }
@@ -61,20 +74,21 @@ function useTestCall(didid: string) {
 export function TestCall({ number, size = 'sm', label }: TestCallProps) {
   const { t } = useI18n();
   const { told, ring } = useTestCall(number.didid);
+  const isKnownToRing = told.kind === 'ringing' && told.lost === null;
   if (!number.canTestCall) return <p className={styles.try}>{tryItWords(t, number)}</p>;
   return (
     <>
       <Button
         size={size}
         icon={<PhoneOutgoingIcon size={size === 'lg' ? 20 : 18} aria-hidden="true" />}
-        busy={told.kind === 'asked' || told.kind === 'ringing'}
+        busy={told.kind === 'asked' || isKnownToRing}
         busyLabel={t('ring-plan.test-calling')}
         onClick={() => void ring()}
       >
         {label ?? t('numbers.call-now')}
       </Button>
       <Outcome told={told} number={number} />
-      {told.kind === 'ringing' ? <Seconds /> : null}
+      {isKnownToRing ? <Seconds /> : null}
     </>
   );
 }
@@ -91,7 +105,11 @@ function Outcome({ told, number }: { readonly told: Told; readonly number: Virtu
   const phone = first ? `\u2066${formatNumber(first.phoneNumber, first.mask)}\u2069` : '';
   switch (told.kind) {
     case 'ringing':
-      return <InlineStatus tone="info">{t('ring-plan.test-called', { phone })}</InlineStatus>;
+      return (
+        <InlineStatus tone="info">
+          {told.lost ? testCallText(i18n, told.lost) : t('ring-plan.test-called', { phone })}
+        </InlineStatus>
+      );
     case 'failed':
       return <InlineStatus tone="danger">{testCallText(i18n, told.failure)}</InlineStatus>;
     case 'unknown':

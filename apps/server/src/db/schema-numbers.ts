@@ -74,6 +74,7 @@ export interface ForwardingChangesTable {
 export interface TestCallsTable {
   number_id: number;
   id: Generated<string>;
+  attempt: string | null;
   state: Generated<'ringing' | 'answered' | 'unanswered' | 'failed'>;
   asked_at: Made;
   told_at: Date | null;
