@@ -1,4 +1,4 @@
-import { countAuditEvent } from '@portal/server/db/audit.repo';
+import { insertCountedEvent } from '@portal/server/db/audit.repo';
 import type { Deps } from '@portal/server/deps';
 import type { Visitor } from '@portal/server/http/actor';
 import { clientNet, clientSite } from '@portal/server/shared/client-address.rules';
@@ -20,12 +20,12 @@ export async function noteFailedSignIn(deps: Pick<Deps, 'db'>, failure: Failure)
   const { brandId, address, userAgent, customerId, filled } = failure;
   const client = customerId === null ? clientSite(address) : clientNet(address);
   const noted = { brandId, address, detail: deviceDetail(userAgent), client };
-  await countAuditEvent(deps.db, { ...noted, customerId, event: 'sign-in-failed' });
+  await insertCountedEvent(deps.db, { ...noted, customerId, event: 'sign-in-failed' });
   for (const bucket of filled) {
     // An address that is held concerns no account in particular.
     const locked = bucket.includes(':address:')
       ? { customerId: null, event: 'address-locked' }
       : { customerId, event: 'sign-in-locked' };
-    await countAuditEvent(deps.db, { ...noted, ...locked });
+    await insertCountedEvent(deps.db, { ...noted, ...locked });
   }
 }

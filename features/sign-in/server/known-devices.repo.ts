@@ -49,7 +49,7 @@ export async function deleteSpareDevices(tx: Tx, customerId: number): Promise<vo
  * Counts a wrong guess of a known browser. After many without a right one it is known no more:
  * whoever logged in once, and took many such secrets along, does not guess with them for ever.
  */
-export async function countWrongGuess(db: Db, { hash, customerId }: KnownDevice): Promise<void> {
+export async function updateWrongGuesses(db: Db, { hash, customerId }: KnownDevice): Promise<void> {
   const { rows } = await sql<{ guesses: number }>`
     update known_devices set wrong_guesses = wrong_guesses + 1
     where secret_hash = ${hash} and customer_id = ${customerId}

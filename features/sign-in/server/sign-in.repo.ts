@@ -109,8 +109,8 @@ export async function findDeviceHistory(
   return row;
 }
 
-/** What a device is worth by its row, whose use is noted; 'none' for one that was removed. */
-export async function findDeviceTrust(
+/** Notes that a device is used. Answers what it is worth; 'none' for one that was removed. */
+export async function updateDeviceUse(
   db: Db,
   deviceId: string,
   customerId: number,

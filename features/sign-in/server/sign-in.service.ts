@@ -16,7 +16,7 @@ import * as mails from './mails.ts';
 import {
   findCustomerByEmail,
   findDeviceHistory,
-  findDeviceTrust,
+  updateDeviceUse,
   isPasswordUnchanged,
   lockDeviceTrust,
   lockStanding,
@@ -24,7 +24,7 @@ import {
 } from './sign-in.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { keepDeviceKnown, knownDevice } from './known-devices.service.ts';
-import { countWrongGuess, type KnownDevice } from './known-devices.repo.ts';
+import { updateWrongGuesses, type KnownDevice } from './known-devices.repo.ts';
 import { openSession } from './session.service.ts';
 import { sendSignInCode } from './two-factor.service.ts';
 import { sendVerificationMail } from './verification.service.ts';
@@ -76,7 +76,7 @@ export async function deviceState(
   if (!isTheirs) return none;
   const { id } = claims;
   if (token.state === 'expired') return { state: 'expired', id };
-  return { state: await findDeviceTrust(deps.db, id, customer.id), id };
+  return { state: await updateDeviceUse(deps.db, id, customer.id), id };
 }
 
 /** Where failures from a client's address are counted, of log-ins of every kind. */
@@ -125,7 +125,7 @@ export async function signInWithPassword(
   });
   if (evaluation.is === 'held') return { kind: 'locked' };
   if (evaluation.is === 'wrong') {
-    if (known) await countWrongGuess(deps.db, known);
+    if (known) await updateWrongGuesses(deps.db, known);
     const customerId = customer?.id ?? null;
     await noteFailedSignIn(deps, { ...request, customerId, filled: evaluation.filled });
     return { kind: 'invalid-credentials' };

@@ -47,7 +47,7 @@ const placesOfNobody = 256;
  * Counts what somebody can bring about as often as they like, in one row a day for each of a few
  * places that networks fall into: nobody fills the table, or hides one place behind many.
  */
-export async function countAuditEvent(db: Db | Tx, event: CountedEvent): Promise<void> {
+export async function insertCountedEvent(db: Db | Tx, event: CountedEvent): Promise<void> {
   const { brandId, customerId, client } = event;
   const places = customerId === null ? placesOfNobody : placesOfCustomer;
   const place = createHash('sha256').update(client).digest().readUInt16BE() % places;

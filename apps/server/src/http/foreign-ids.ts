@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countAuditEvent } from '../db/audit.repo.ts';
+import { insertCountedEvent } from '../db/audit.repo.ts';
 import { isSomebodyElses, type OwnedThing } from '../db/foreign-ids.repo.ts';
 import type { Deps } from '../deps.ts';
 import { clientNet } from '../shared/client-address.rules.ts';
@@ -50,7 +50,7 @@ export function noteForeignIds(app: FastifyInstance, deps: Pick<Deps, 'db'>): vo
     const { customerId } = caller;
     for (const [thing, id] of thingsIn(request.url, [params, query, body])) {
       if (!(await isSomebodyElses(deps.db, thing, id, customerId))) continue;
-      await countAuditEvent(deps.db, {
+      await insertCountedEvent(deps.db, {
         brandId: brand.id,
         customerId,
         event: 'foreign-id-refused',
