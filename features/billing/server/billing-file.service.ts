@@ -1,5 +1,6 @@
 import type { QueryOf } from '@portal/contract/endpoint';
 import { localDate } from '@portal/contract/fields/time-zone';
+import { dayMs } from '@portal/contract/time';
 import { createTranslate } from '@portal/i18n/translator';
 import type { Translate } from '@portal/i18n';
 import { startingCreditOf, statusOf } from '@portal/features/payments/server';
@@ -46,7 +47,7 @@ function lineTeller({ t, timeZone }: Story): (payment: Payment) => string {
   // As on the screen: the day on which the next period begins is not in it. Counted in dates, for
   // not every day where the reader is has 24 hours.
   const dayBefore = (date: string) =>
-    date && new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+    date && new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
   return (payment) => {
     const { date, time } = clock(payment.createdAt);
     const credit = startingCreditOf(payment);

@@ -4,6 +4,7 @@ import type { LoadedBrand } from '@portal/brands/load';
 import type { PaidNumber, TransactionType } from '../contract.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { Language } from '@portal/contract/fields/text';
+import { dayMs } from '@portal/contract/time';
 import type { Translate } from '@portal/i18n';
 import type { TransactionStatus } from '@portal/features/payments/contract';
 import { formatDate, formatMoney } from '@portal/i18n/format';
@@ -34,8 +35,6 @@ export interface Receipt {
 export function invoiceNumber({ paidAt, transactionId }: Receipt): string {
   return `${paidAt.slice(0, 4)}-${transactionId}`;
 }
-
-const dayMs = 86_400_000;
 
 /** "Nov 3, 2026 to Dec 2, 2026": the day on which the next period begins is not in it. */
 export function periodText(

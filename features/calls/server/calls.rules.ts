@@ -1,6 +1,6 @@
+import { dayMs } from '@portal/contract/time';
 import { type CallRefusal, callRefusals, type Voicemail } from '../contract.ts';
 
-const dayMs = 86_400_000;
 const twoDigits = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
 let lastDay = { day: Number.NaN, text: '' };
 

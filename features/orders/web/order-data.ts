@@ -1,4 +1,5 @@
 import * as limits from '@portal/contract/limits';
+import { dayMs } from '@portal/contract/time';
 import { localStore } from '@portal/web/lib/storage.ts';
 import { keys } from '@portal/web/lib/storage-keys.ts';
 
@@ -21,8 +22,6 @@ export const noOrderData: OrderData = {
   email: '',
   coupon: '',
 };
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Reads what was kept, for as long as it counts; fields that are no short text are empty. */
 export function parseOrderData(text: string | null, now: number): OrderData {

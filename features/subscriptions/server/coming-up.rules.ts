@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/contract/time';
 import { nextCard, type PayingCard } from './dunning.rules.ts';
 import { periodEnd } from './period.rules.ts';
 
@@ -101,7 +102,6 @@ export function cardOfCharge<C extends PayingCard>(
   return { pays, isOver: pays ? null : (cards.find(({ isPrimary }) => isPrimary) ?? null) };
 }
 
-const dayMs = 24 * 3_600_000;
 /** A pace of fewer days than these says nothing of the next weeks. */
 const paceDaysMin = 7;
 

@@ -1,3 +1,5 @@
+import { dayMs } from '@portal/contract/time';
+
 /** A brand's patience, in days: from the first declined charge, and from the day numbers stop. */
 export interface Patience {
   readonly graceDays: number;
@@ -11,8 +13,6 @@ export interface Patience {
  * payments was reached for a day, or the money was given back before anybody here knew of it.
  */
 export type UnpaidCause = 'declined' | 'no-card' | 'not-reached' | 'given-back';
-
-const dayMs = 24 * 3_600_000;
 
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs);

@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/contract/time';
 import type { PaidBy } from '@portal/features/payments/server';
 import { browserPhone, phoneOf } from '@portal/features/numbers/contract';
 import { findRingPlan } from '@portal/features/numbers/server';
@@ -13,8 +14,6 @@ import {
   type Writing,
 } from '@portal/server/mail/mail-parts';
 import { numberFacts, planFacts } from '@portal/server/mail/plan-facts';
-
-const dayMs = 86_400_000;
 
 export const day = ({ language }: Writing, instant: string) =>
   formatDate(language, new Date(instant), 'UTC');

@@ -1,6 +1,6 @@
+import { dayMs } from '@portal/contract/time';
 import type { ComingCharge, ComingUp, Ending } from '../contract/coming-up.ts';
 
-const dayMs = 24 * 3_600_000;
 /** How far ahead the page tells; the answer knows more. */
 const shownDays = 30;
 /** What credit for so many days looks like: the whole bar. */

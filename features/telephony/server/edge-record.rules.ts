@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/contract/time';
 import { targetOf } from './edge-route.rules.ts';
 import type { EdgeLeg, EdgeRecord } from './edge-words.schema.ts';
 import type { Dial } from './routing.rules.ts';
@@ -79,8 +80,6 @@ export function notAhead(record: EdgeRecord, now: number): EdgeRecord {
     })),
   };
 }
-
-const dayMs = 86_400_000;
 
 /** When a call began, rang and was answered, as far as that fits its end: no call lasts for a day. */
 export function timesOf(record: Pick<EdgeRecord, 'endedAt' | HeardTime>) {

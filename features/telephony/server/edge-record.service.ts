@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/contract/time';
 import { transact } from '@portal/server/db/client';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
 import {
@@ -27,7 +28,7 @@ export interface Recorded {
   costMicros: number;
 }
 
-const oldestMs = 7 * 86_400_000;
+const oldestMs = 7 * dayMs;
 /** As much as clocks may be apart; an edge's words are ahead by less than that. */
 const aheadMostMs = 300_000;
 

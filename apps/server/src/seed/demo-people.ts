@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/contract/time';
 import type { Tx } from '../db/client.ts';
 import type { World, WorldPackage } from '../db/world.ts';
 import type { Geography } from '@portal/features/geography/server';
@@ -32,11 +33,9 @@ export interface OwnedNumber {
   termStarts: Date[];
 }
 
-const day = 86_400_000;
-
 /** A moment so many days from another; fractions and days before it too. */
 export function daysFrom(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + Math.round(days * day));
+  return new Date(moment.getTime() + Math.round(days * dayMs));
 }
 
 function keyOf(brandId: number, email: string): string {

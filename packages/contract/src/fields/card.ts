@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '../checked.ts';
 import * as limits from '../limits.ts';
+import { dayMs } from '../time.ts';
 import { onlyVisible } from './visible-text.ts';
 
 /** The brands that are taken, in the order in which they are shown. */
@@ -195,7 +196,7 @@ export function isExpired(card: Dated, now: Date): boolean {
 /** Whether a card that is good ends within 60 days. */
 export function isExpiring(card: Dated, now: Date): boolean {
   const end = Date.UTC(fullYear(card.expirationYear), card.expirationMonth, 1);
-  const soon = now.getTime() + limits.cardExpiringDays * 24 * 3_600_000;
+  const soon = now.getTime() + limits.cardExpiringDays * dayMs;
   return !isExpired(card, now) && end <= soon;
 }
 

@@ -2,6 +2,7 @@ import { localeOf } from '@portal/i18n/locales';
 import { formatDay } from '@portal/i18n/format';
 import { Tel } from '@portal/ui';
 import * as limits from '@portal/contract/limits';
+import { dayMs } from '@portal/contract/time';
 import pictures from './pictures.module.css';
 import styles from './hours.module.css';
 import { Product, type SectionProps, told } from './section.tsx';
@@ -12,7 +13,6 @@ const FIRST = 6;
 const LAST = 22;
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY = 86_400_000;
 
 function WeekCard({ page, scene }: SectionProps) {
   const { t, language, brand } = page;
@@ -38,7 +38,7 @@ function WeekCard({ page, scene }: SectionProps) {
           const open = week[day];
           return (
             <div key={day} className={styles.day}>
-              <span>{dayName.format(MONDAY + day * DAY)}</span>
+              <span>{dayName.format(MONDAY + day * dayMs)}</span>
               <svg
                 className={styles.bar}
                 viewBox={`0 0 ${LAST - FIRST} 1`}
