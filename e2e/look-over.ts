@@ -17,8 +17,8 @@ interface Look {
 /**
  * In a short run English meets axe in every width, between the outer ones about the room there
  * alone, and in the dark in the outer ones. The other direction has the same colours and the same
- * parts between the outer widths; the other languages bring other words to the same looks, so axe
- * reads them where there is the least room.
+ * parts, which lie elsewhere; the other languages bring other words to the same looks, so axe reads
+ * all of them where there is the least room.
  */
 const shortLooks: Readonly<Record<Language, readonly Look[]>> = {
   en: [
@@ -31,7 +31,7 @@ const shortLooks: Readonly<Record<Language, readonly Look[]>> = {
   he: [
     { width: 320, colorScheme: 'light', about: 'all' },
     { width: 768, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'light', about: 'all' },
+    { width: 1280, colorScheme: 'light', about: 'room' },
   ],
   es: [
     { width: 320, colorScheme: 'light', about: 'all' },
