@@ -1,5 +1,4 @@
 export { erase, forget, leave } from './retention.repo.ts';
-export { insertSession, insertTrustedDevice } from './sign-in.repo.ts';
 export { registerSignIn } from './sign-in.routes.ts';
 export type { ResetMailJob } from './recovery.repo.ts';
 export { sendResetMail } from './recovery.service.ts';
@@ -22,7 +21,7 @@ export {
 } from './passkey-proofs.repo.ts';
 export { isTransport } from './passkey-transports.rules.ts';
 export { deletePasskey, findPasskeys, insertPasskey, updatePasskeyLabel } from './passkeys.repo.ts';
-export { revokeTrustedDevices } from './trusted-devices.repo.ts';
-export { endSessions } from './sessions.repo.ts';
+export { insertTrustedDevice, revokeTrustedDevices } from './trusted-devices.repo.ts';
+export { endSessions, insertSession } from './sessions.repo.ts';
 export { openBuyersSession } from './session.service.ts';
 export { sendVerificationMail } from './verification.service.ts';

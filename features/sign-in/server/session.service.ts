@@ -4,19 +4,18 @@ import type { Language } from '@portal/contract/fields/text';
 import * as limits from '@portal/contract/limits';
 import { audit } from '@portal/server/db/audit.repo';
 import { type Tx, transact } from '@portal/server/db/client';
-import { endSessions } from './sessions.repo.ts';
+import {
+  endSessions,
+  findSessionOfRefreshToken,
+  insertSession,
+  recallRefreshToken,
+  renewSession,
+  spendRefreshToken,
+} from './sessions.repo.ts';
 import type { Deps } from '@portal/server/deps';
 import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import type { Visitor } from '@portal/server/http/actor';
-import {
-  findCustomerById,
-  findSessionOfRefreshToken,
-  insertSession,
-  lockStanding,
-  renewSession,
-  recallRefreshToken,
-  spendRefreshToken,
-} from './sign-in.repo.ts';
+import { findCustomerById, lockStanding } from './sign-in.repo.ts';
 import { deviceDetail } from '@portal/server/shared/device.rules';
 import { initialsOf, nameOf } from '@portal/server/shared/person.rules';
 

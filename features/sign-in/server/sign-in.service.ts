@@ -16,12 +16,11 @@ import * as mails from './mails.ts';
 import {
   findCustomerByEmail,
   findDeviceHistory,
-  updateDeviceUse,
   isPasswordUnchanged,
-  lockDeviceTrust,
   lockStanding,
   type SignInCustomer,
 } from './sign-in.repo.ts';
+import { lockDeviceTrust, updateDeviceUse } from './trusted-devices.repo.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { keepDeviceKnown, knownDevice } from './known-devices.service.ts';
 import { updateWrongGuesses, type KnownDevice } from './known-devices.repo.ts';

@@ -13,7 +13,8 @@ import { hashSecret, makeSecret } from '@portal/server/ports/tokens';
 import { deviceDetail } from '@portal/server/shared/device.rules';
 import { codeBuckets } from './guesses.ts';
 import * as mails from './mails.ts';
-import { findCustomerById, insertTrustedDevice, type SignInCustomer } from './sign-in.repo.ts';
+import { findCustomerById, type SignInCustomer } from './sign-in.repo.ts';
+import { insertTrustedDevice } from './trusted-devices.repo.ts';
 
 type TwoFactorDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'tokens'>;
 
