@@ -26,7 +26,7 @@ export function readNumber({ prefix, phone }: TypedNumber, keepsZero = false): R
 }
 
 /** The two boxes of a number as it is read. */
-export function readBoxes(typed: TypedNumber, keepsZero = false): TypedNumber {
+export function readBoxes(typed: TypedNumber, keepsZero: boolean): TypedNumber {
   const { digits } = readNumber(typed, keepsZero);
   return { prefix: typed.prefix, phone: digits.slice(typed.prefix.length) };
 }

@@ -10,7 +10,10 @@ describe('How a typed number is read', () => {
     ['', '0541234567', '0541234567', false],
   ])('+%s %s', (prefix, phone, digits, leftZero) => {
     expect(readNumber({ prefix, phone })).toEqual({ digits, leftZero });
-    expect(readBoxes({ prefix, phone })).toEqual({ prefix, phone: digits.slice(prefix.length) });
+    expect(readBoxes({ prefix, phone }, false)).toEqual({
+      prefix,
+      phone: digits.slice(prefix.length),
+    });
   });
 
   it('keeps a zero that was put back', () => {

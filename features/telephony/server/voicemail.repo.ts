@@ -88,7 +88,11 @@ export interface RemoveRecordingJob {
  * Asks for the carrier's own copy of a message to be deleted; one job a recording. A job that fails is
  * tried again for days.
  */
-export async function insertRemoveJob(tx: Tx, job: RemoveRecordingJob, inDays = 0): Promise<void> {
+export async function insertRemoveJob(
+  tx: Tx,
+  job: RemoveRecordingJob,
+  inDays: number,
+): Promise<void> {
   await sql`select graphile_worker.add_job(
     'remove-recording',
     ${JSON.stringify(job)}::json,

@@ -18,7 +18,7 @@ export function numberFacts({ t }: Writing, didNumber: string, facts: readonly F
 }
 
 /** Its plan, when and for what it renews, and where it rings: the same in every mail of a number. */
-export function planFacts(writing: Writing, plan: PlanOfNumber, more: readonly Fact[] = []): Block {
+export function planFacts(writing: Writing, plan: PlanOfNumber, more: readonly Fact[]): Block {
   const { t, language } = writing;
   return numberFacts(writing, plan.didNumber, [
     { label: t('mail.fact-plan'), value: plan.term },
