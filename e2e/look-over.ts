@@ -115,7 +115,11 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
       const isShown = () =>
         window.innerWidth === look.width &&
         matchMedia(`(prefers-color-scheme: ${look.colorScheme})`).matches;
-      while (!isShown()) await frame();
+      const until = performance.now() + 60_000;
+      while (!isShown()) {
+        if (performance.now() > until) throw new Error(`The page is not ${look.width} px wide`);
+        await frame();
+      }
       await frame();
       await frame();
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

@@ -178,6 +178,6 @@ export const ringPlanSummaries = {
   'ring-plan': 'How calls to a number ring; no phone means that forwarding is switched off',
   'save-ring-plan': 'Change how calls to a number ring; the very next call does so',
   'test-call':
-    'What became of the last test call of a number; null without one of the last minutes',
+    'What became of a test call of a number, of the last where none is named; null where nobody can say',
   'ring-test-call': 'Ring the first phone of a number with a spoken sentence, to try it',
 };

@@ -13,7 +13,6 @@ import { fail, type Failure } from '@portal/server/http/context';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
 import { isOwnNumber } from './ownership.repo.ts';
 import {
-  deleteTestCall,
   findTestCall,
   insertTestCall,
   isTestCall,
@@ -119,11 +118,11 @@ export async function ringTestCall(
     await updateTestCallTaken(deps.db, id);
     return { ok: true };
   }
-  if (delivery === 'refused') await deleteTestCall(deps.db, id);
+  if (delivery === 'refused') await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
   return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
 }
 
-/** What became of a test call of a customer's number, as told of the last; null where none was asked for lately. */
+/** What became of a test call of a customer's number, of the last where none is named; null where nobody can say. */
 export async function readTestCall(
   { db }: Pick<Deps, 'db'>,
   customerId: number,

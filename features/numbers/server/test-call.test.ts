@@ -173,11 +173,11 @@ describe('A test call', () => {
       expect(seconds).toBeLessThan(15);
     });
 
-    it('is nothing of one that the carrier did not make, and takes forms of any shape', async () => {
+    it('is that it failed of one that the carrier did not make, and takes forms of any shape', async () => {
       answer = { status: 400, body: { code: 21217 } };
       const refused = await numberTo([phone()]);
       await ring(refused.id);
-      expect(await stateOf(refused.id)).toBeNull();
+      expect(await stateOf(refused.id)).toMatchObject({ state: 'failed' });
       answer = { status: 201, body: {} };
       const { id, path } = await rung();
       for (const status of ['', 'of another kind']) {
@@ -218,13 +218,31 @@ describe('A test call', () => {
       expect(await stateOf(id, token, second)).toMatchObject({ state: 'ringing' });
       expect(await stateOf(id, ofOther, second)).toBeNull();
       expect((await ring(id, token, 'no name')).status).toBe(400);
-      // What the carrier refused was no call, so the same name may be tried again.
-      const refused = await numberTo([phone()]);
+    });
+
+    it('is told as refused by its name, which may then be tried again', async () => {
+      const [number, attempt] = [await numberTo([phone()]), randomUUID()];
       answer = { status: 400, body: { code: 21217 } };
-      expect((await ring(refused.id, token, first)).body?.result).toBe(false);
+      expect((await ring(number.id, token, attempt)).body?.result).toBe(false);
+      expect(await stateOf(number.id, token, attempt)).toMatchObject({ state: 'failed' });
       answer = { status: 201, body: {} };
-      expect((await ring(refused.id, token, first)).body?.result).toBe(true);
-      expect(asked).toHaveLength(4);
+      expect((await ring(number.id, token, attempt)).body?.result).toBe(true);
+      expect(await stateOf(number.id, token, attempt)).toMatchObject({ state: 'ringing' });
+    });
+
+    it('is not said to ring before the carrier has taken it, nor asked of the carrier twice', async () => {
+      const [number, attempt] = [await numberTo([phone()]), randomUUID()];
+      answer = { status: 503, body: {} };
+      expect((await ring(number.id, token, attempt)).body?.result).toBe(false);
+      expect(await stateOf(number.id, token, attempt)).toBeNull();
+      // It may have been taken all the same.
+      expect((await ring(number.id, token, attempt)).body?.result).toBe(true);
+      expect(asked).toHaveLength(1);
+      expect(await stateOf(number.id, token, attempt)).toBeNull();
+      const { publicUrl } = test.deps.config;
+      const path = (asked[0]?.form.get('StatusCallback') ?? '').slice(publicUrl.length);
+      await report(path, 'in-progress');
+      expect(await stateOf(number.id, token, attempt)).toMatchObject({ state: 'answered' });
     });
 
     it('is of the last one, and over with the number', async () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
+import type { TestCall } from '../contract/ring-plan.ts';
 
-/** Whether the last test call of a number is the one of this name. */
+/** Whether the last test call of a number is the one of this name, and was not refused. */
 export async function isTestCall(tx: Tx, numberId: number, attempt: string): Promise<boolean> {
   const found = await tx
     .selectFrom('test_calls')
     .select('id')
     .where('number_id', '=', numberId)
     .where('attempt', '=', attempt)
+    .where('state', '<>', 'failed')
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -20,12 +22,12 @@ export async function insertTestCall(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('test_calls')
-    .values({ number_id: numberId, attempt, told_at: null })
+    .values({ number_id: numberId, attempt, state: 'asked', told_at: null })
     .onConflict((conflict) =>
       conflict.column('number_id').doUpdateSet({
         id: sql`gen_random_uuid()`,
         attempt,
-        state: 'ringing',
+        state: 'asked',
         asked_at: sql`app_now()`,
         told_at: null,
       }),
@@ -39,15 +41,10 @@ export async function insertTestCall(
 export async function updateTestCallTaken(db: Db, id: string): Promise<void> {
   await db
     .updateTable('test_calls')
-    .set({ asked_at: sql<Date>`app_now()` })
+    .set({ state: 'ringing', asked_at: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .where('state', '=', 'ringing')
+    .where('state', '=', 'asked')
     .execute();
-}
-
-/** A test call that the carrier did not make is none. */
-export async function deleteTestCall(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('test_calls').where('id', '=', id).execute();
 }
 
 /** Forgets test calls that nobody asks about any more. */
@@ -55,18 +52,18 @@ export async function deleteOldTestCalls(db: Db): Promise<void> {
   await sql`delete from test_calls where asked_at < app_now() - interval '1 day'`.execute(db);
 }
 
-/** What became of a call that still rings, `ago` seconds before now; what is told later changes nothing. */
+/** What became of a call, `ago` seconds before now, where nobody said it yet: what comes later changes nothing. */
 export async function updateTestCall(
   db: Db,
   { id, state, ago }: { id: string; state: 'answered' | 'unanswered' | 'failed'; ago: number },
 ): Promise<void> {
   await sql`update test_calls
     set state = ${state}, told_at = greatest(asked_at, app_now() - make_interval(secs => ${ago}))
-    where id = ${id} and state = 'ringing'`.execute(db);
+    where id = ${id} and state in ('asked', 'ringing')`.execute(db);
 }
 
 /**
- * The test call of a customer's number that was asked for lately, with the seconds that it rang: the
+ * The test call of a customer's number that the carrier took lately, with the seconds that it rang: the
  * last one, or where an attempt is named that one alone.
  */
 export async function findTestCall(
@@ -86,6 +83,8 @@ export async function findTestCall(
     )
     .where('t.number_id', '=', numberId)
     .where('n.customer_id', '=', customerId)
+    .where('t.state', '<>', 'asked')
+    .$narrowType<{ state: TestCall['state'] }>()
     .where('t.asked_at', '>', sql<Date>`app_now() - interval '5 minutes'`)
     .$if(attempt !== undefined, (query) => query.where('t.attempt', '=', attempt ?? null))
     .executeTakeFirst();

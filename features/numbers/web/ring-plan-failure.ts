@@ -1,6 +1,6 @@
 import type { CodeOf } from '@portal/contract/endpoint';
 import type { ringTestCall, saveRingPlan } from '../contract/ring-plan.ts';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { isUndecided } from '@portal/web/api/lost-call.rules';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 import { waitWords } from '@portal/web/lib/wait-words.ts';
 import type { PlanFailure, TestCallFailure } from './ring-plan-queries.ts';
@@ -39,7 +39,7 @@ export function testCallText(
   failure: TestCallFailure,
 ): string {
   const { code, retryAfter = 60 } = failure;
-  if (isUnanswered(failure)) return t('ring-plan.test-unanswered');
+  if (isUndecided(failure)) return t('ring-plan.test-unanswered');
   const words: Partial<Record<string, string>> & Record<CodeOf<typeof ringTestCall>, string> = {
     VALIDATION: t('ring-plan.test-not-sent'),
     'NOT-FOUND': t('ring-plan.test-gone'),

@@ -5,7 +5,7 @@ import type { TestCall as Rung } from '../contract/ring-plan.ts';
 import type { Translate } from '@portal/i18n';
 import { formatClock, formatDuration } from '@portal/i18n/format';
 import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
-import { isUnanswered } from '@portal/web/api/lost-call.rules';
+import { isUndecided } from '@portal/web/api/lost-call.rules';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { newKey } from '@portal/web/lib/new-key.ts';
 import { testCallText } from './ring-plan-failure.ts';
@@ -21,7 +21,13 @@ interface TestCallProps {
 type Told =
   | { readonly kind: 'nothing' | 'asked' | 'unknown' }
   /** `lost` where the answer is: the phone rings, or it will not. */
-  | { readonly kind: 'ringing'; readonly attempt: string; readonly lost: TestCallFailure | null }
+  | {
+      readonly kind: 'ringing';
+      readonly attempt: string;
+      readonly lost: TestCallFailure | null;
+      /** When it was asked for, in milliseconds since 1970. */
+      readonly since: number;
+    }
   | { readonly kind: 'failed'; readonly failure: TestCallFailure }
   | { readonly kind: 'ended'; readonly rung: Rung };
 
@@ -34,7 +40,7 @@ const longestRingMs = 75_000;
 function useTestCall(didid: string) {
   const [told, setTold] = useState<Told>({ kind: 'nothing' });
   const ringing = told.kind === 'ringing' ? told : null;
-  const { attempt = null, lost = null } = ringing ?? {};
+  const { attempt = null, lost = null, since = 0 } = ringing ?? {};
   useEffect(() => {
     if (attempt === null) return;
     const leaving = new AbortController();
@@ -47,25 +53,22 @@ function useTestCall(didid: string) {
         const rung = await readTestCall({ didid, attempt }, signal);
         if (signal.aborted) return;
         if (rung && rung.state !== 'ringing') return setTold({ kind: 'ended', rung });
-        if (rung && lost) return setTold({ kind: 'ringing', attempt, lost: null });
+        if (rung && lost) return setTold({ kind: 'ringing', attempt, lost: null, since });
       }
       setTold(lost ? { kind: 'failed', failure: lost } : { kind: 'unknown' });
     };
     void follow();
     return () => leaving.abort();
-  }, [attempt, lost, didid]);
+  }, [attempt, lost, since, didid]);
 
   async function ring() {
     // Asked again after a lost answer it is the same call, which rings nobody twice.
-    const name = ringing?.attempt ?? newKey();
+    const asked = ringing ?? { attempt: newKey(), since: Date.now() };
     setTold({ kind: 'asked' });
-    const failure = await ringForTest({ didid, attempt: name });
-    const isLost = failure !== null && isUnanswered(failure);
-    setTold(
-      failure === null || isLost
-        ? { kind: 'ringing', attempt: name, lost: failure }
-        : { kind: 'failed', failure },
-    );
+    const failure = await ringForTest({ didid, attempt: asked.attempt });
+    if (failure && !isUndecided(failure)) return setTold({ kind: 'failed', failure });
+    // That the call is known already says nothing of whether it rings.
+    setTold({ ...asked, kind: 'ringing', lost: failure ?? lost });
   }
   return { told, ring };
 }
@@ -88,7 +91,7 @@ export function TestCall({ number, size = 'sm', label }: TestCallProps) {
         {label ?? t('numbers.call-now')}
       </Button>
       <Outcome told={told} number={number} />
-      {isKnownToRing ? <Seconds /> : null}
+      {isKnownToRing ? <Seconds since={told.since} /> : null}
     </>
   );
 }
@@ -132,16 +135,15 @@ function Outcome({ told, number }: { readonly told: Told; readonly number: Virtu
 }
 
 /** How long it has been ringing: to be seen, for nobody listens to a clock. */
-function Seconds() {
-  const [seconds, setSeconds] = useState(0);
+function Seconds({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const began = Date.now();
-    const timer = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
     <span aria-hidden="true" className={styles.seconds}>
-      {formatClock(seconds)}
+      {formatClock(Math.max(0, Math.round((now - since) / 1000)))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@portal/contract/time';
 import { transact } from '@portal/server/db/client';
 import { findNow } from '@portal/server/db/clock.repo';
 import type { GatewayCard, GatewayLine } from '@portal/server/ports/card-gateway';
@@ -16,7 +17,7 @@ export interface Reconciliation {
   alarms: string[];
 }
 
-const windowMs = 3 * 24 * 3_600_000;
+const windowMs = 3 * dayMs;
 /** What is this near to the window's start may be in one of the two books only. */
 const youngMs = 3_600_000;
 

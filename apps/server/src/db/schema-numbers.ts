@@ -75,7 +75,8 @@ export interface TestCallsTable {
   number_id: number;
   id: Generated<string>;
   attempt: string | null;
-  state: Generated<'ringing' | 'answered' | 'unanswered' | 'failed'>;
+  /** `asked` until the carrier has taken it. */
+  state: Generated<'asked' | 'ringing' | 'answered' | 'unanswered' | 'failed'>;
   asked_at: Made;
   told_at: Date | null;
 }

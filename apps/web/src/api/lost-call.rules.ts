@@ -40,6 +40,12 @@ interface Answered {
 export const isRefusal = ({ ok, code }: Answered): boolean =>
   !ok && code !== undefined && !(code in lost);
 
+const undecided: readonly LostCall[] = ['unreached', 'server-error'];
+
+/** Whether nobody who decides answered a call: what it was to do may be done, or still come. */
+export const isUndecided = ({ ok, code }: Answered): boolean =>
+  !ok && code !== undefined && code in lost && undecided.includes(lost[code as keyof typeof lost]);
+
 /** Whether a call may have done what it was to do, and nobody said so. */
 export const isUnanswered = ({ ok, code }: Answered): boolean =>
   !ok && (code === 'NETWORK' || code === 'TIMEOUT');
