@@ -10,7 +10,7 @@ import {
 import { lookOver } from '../../e2e/look-over.ts';
 import { linkIn, logInLinkIn, mailWith } from '../../e2e/mail-links.ts';
 import { buyerAt, goodCard } from '../orders/orders.page.ts';
-import { askToBring, fillWish, sendWish } from './port-ins.page.ts';
+import { askToBring, fillWish, numberToBring, sendWish } from './port-ins.page.ts';
 
 /** Calls to the country of the number are included in its plan, so that it rings at once. */
 const stories = [
@@ -213,7 +213,7 @@ test('a request is taken back, refused, or nobody’s', async ({ page, portal })
   const { t } = dana;
   const heading = (key: Parameters<Customer['t']>[0]) =>
     expect(page.getByRole('heading', titleOf(dana, key))).toBeVisible();
-  const wish = { prefix: '44', number: '447700900621', email: 'takes-back@example.com' };
+  const wish = { prefix: '44', number: numberToBring(), email: 'takes-back@example.com' };
   await askToBring(page, dana, wish);
   const link = await linkIn(portal, wish.email, '/port-in');
   await page.goto(link);
@@ -270,7 +270,7 @@ test('a number that is added without credit for its phone is not said to ring', 
   const { email } = await portal.newCustomer({ cards: [{}] });
   const dana = customerAt(page, portal, 'en');
   const { t } = dana;
-  const wish = { number: '447700900641', prefix: '44', email };
+  const wish = { number: numberToBring(), prefix: '44', email };
   const reference = await askToBring(page, dana, wish);
   await portal.reportPortIn({ reference, state: 'completed' });
   await page.goto(await logInLinkIn(portal, email, t('port-in-mail.completed-log-in-button')));
@@ -296,7 +296,7 @@ test('a number is added by whom it belongs to, and no card is charged for less',
   const stranger = await portal.newCustomer({ cards: [{}] });
   const dana = customerAt(page, portal, 'en');
   const { t } = dana;
-  const number = '447700900631';
+  const number = numberToBring();
   const reference = await askToBring(page, dana, { number, prefix: '44', email });
   await portal.reportPortIn({ reference, state: 'completed' });
   const link = await logInLinkIn(portal, email, t('port-in-mail.completed-log-in-button'));
@@ -339,7 +339,7 @@ test('a request that opens late takes nobody from the page that they went to', a
   const { email } = await portal.newCustomer({ language: 'en' });
   const dana = customerAt(page, portal, 'en');
   const { t } = dana;
-  await askToBring(page, dana, { number: '447700900631', prefix: '44', email });
+  await askToBring(page, dana, { number: numberToBring(), prefix: '44', email });
   await dana.enter(email, '/profile/service-configuration');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
