@@ -14,6 +14,12 @@ interface Look {
   about?: Barriers;
 }
 
+const looksAtWords: readonly Look[] = [
+  { width: 320, colorScheme: 'light', about: 'all' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+];
+
 /**
  * In a short run English meets axe in every width, between the outer ones about the room there
  * alone, and in the dark in the outer ones. The other direction has the same colours and the same
@@ -33,16 +39,8 @@ const shortLooks: Readonly<Record<Language, readonly Look[]>> = {
     { width: 768, colorScheme: 'light' },
     { width: 1280, colorScheme: 'light', about: 'room' },
   ],
-  es: [
-    { width: 320, colorScheme: 'light', about: 'all' },
-    { width: 768, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-  pt: [
-    { width: 320, colorScheme: 'light', about: 'all' },
-    { width: 768, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'light' },
-  ],
+  es: looksAtWords,
+  pt: looksAtWords,
 };
 
 const widths = [320, 390, 768, 1280, 1920];

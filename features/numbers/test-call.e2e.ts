@@ -1,18 +1,12 @@
 import { formatDuration } from '@portal/i18n/format';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { firstTarget, openNumbers } from './numbers.page.ts';
+import { firstTarget, offerTestCalls, openNumbers } from './numbers.page.ts';
 
 test('a test call whose answer was lost is followed, and asked for again is the same call', async ({
   page,
   portal,
 }) => {
-  // No carrier stands behind the portal of stories: what one makes possible is said in its place.
-  await page.route('**/api/vnumber/my-vnumbers', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const result = answer.result.map((one: object) => ({ ...one, canTestCall: true }));
-    await route.fulfill({ response, json: { ...answer, result } });
-  });
+  await offerTestCalls(page);
   const attempts: unknown[] = [];
   await page.route('**/ring-plan/test-call', (route) => {
     attempts.push(route.request().postDataJSON().attempt);

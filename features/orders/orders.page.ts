@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { formatMoney } from '@portal/i18n/format';
 import { type Customer, customerAt, type Language } from '../../e2e/fixtures.ts';
 import type { Portal } from '../../e2e/portal.ts';
+import { offerTestCalls } from '../numbers/numbers.page.ts';
 
 export const goodCard = '4242424242424242';
 export const buyerPassword = 'Portal2026';
@@ -106,12 +107,7 @@ export async function withOldPrices(page: Page): Promise<() => Promise<void>> {
  * phone that it rings answers after a while.
  */
 export async function withTestCalls(page: Page, ring: (body: unknown) => void): Promise<void> {
-  await page.route('**/api/vnumber/my-vnumbers', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const result = answer.result.map((one: object) => ({ ...one, canTestCall: true }));
-    await route.fulfill({ response, json: { ...answer, result } });
-  });
+  await offerTestCalls(page);
   const tell = (route: Route, result: unknown) =>
     route.fulfill({ json: { isSuccessful: true, messages: [], result } });
   await page.route('**/ring-plan/test-call', (route) => {

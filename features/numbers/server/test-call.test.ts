@@ -126,6 +126,9 @@ describe('A test call', () => {
       const path = `/api/vnumber/calling/ring-plan/test-call?didid=${didid}${named}`;
       return (await test.call('GET', path, { token: as })).body?.result;
     };
+    /** Where the carrier is to report what becomes of the call that it was asked for last. */
+    const reportPath = () =>
+      (asked.at(-1)?.form.get('StatusCallback') ?? '').slice(test.deps.config.publicUrl.length);
     /** Rings a number; answers it with where the carrier is to report to. */
     async function rung() {
       const number = await numberTo([phone()]);
@@ -133,10 +136,8 @@ describe('A test call', () => {
       expect((await ring(number.id)).status).toBe(200);
       const form = asked.at(-1)?.form;
       expect(form?.getAll('StatusCallbackEvent')).toEqual(['answered', 'completed']);
-      const { publicUrl } = test.deps.config;
-      const path = (form?.get('StatusCallback') ?? '').slice(publicUrl.length);
       expect(await stateOf(number.id)).toEqual({ state: 'ringing', seconds: null });
-      return { id: number.id, number, path };
+      return { id: number.id, number, path: reportPath() };
     }
     const report = (path: string, CallStatus: string, more = {}) =>
       openTwilioLine(test).post(path, { CallStatus, ...more });
@@ -239,9 +240,7 @@ describe('A test call', () => {
       expect((await ring(number.id, token, attempt)).body?.result).toBe(true);
       expect(asked).toHaveLength(1);
       expect(await stateOf(number.id, token, attempt)).toBeNull();
-      const { publicUrl } = test.deps.config;
-      const path = (asked[0]?.form.get('StatusCallback') ?? '').slice(publicUrl.length);
-      await report(path, 'in-progress');
+      await report(reportPath(), 'in-progress');
       expect(await stateOf(number.id, token, attempt)).toMatchObject({ state: 'answered' });
     });
 

@@ -63,8 +63,8 @@ export async function updateTestCall(
 }
 
 /**
- * The test call of a customer's number that the carrier took lately, with the seconds that it rang: the
- * last one, or where an attempt is named that one alone.
+ * The test call of a customer's number that the carrier took or refused lately, with the seconds that it
+ * rang: the last one, or where an attempt is named that one alone.
  */
 export async function findTestCall(
   db: Db,

@@ -40,9 +40,9 @@ const longestRingMs = 75_000;
 function useTestCall(didid: string) {
   const [told, setTold] = useState<Told>({ kind: 'nothing' });
   const ringing = told.kind === 'ringing' ? told : null;
-  const { attempt = null, lost = null, since = 0 } = ringing ?? {};
   useEffect(() => {
-    if (attempt === null) return;
+    if (!ringing) return;
+    const { attempt, lost } = ringing;
     const leaving = new AbortController();
     const { signal } = leaving;
     const until = Date.now() + longestRingMs;
@@ -53,22 +53,22 @@ function useTestCall(didid: string) {
         const rung = await readTestCall({ didid, attempt }, signal);
         if (signal.aborted) return;
         if (rung && rung.state !== 'ringing') return setTold({ kind: 'ended', rung });
-        if (rung && lost) return setTold({ kind: 'ringing', attempt, lost: null, since });
+        if (rung && lost) return setTold({ ...ringing, lost: null });
       }
       setTold(lost ? { kind: 'failed', failure: lost } : { kind: 'unknown' });
     };
     void follow();
     return () => leaving.abort();
-  }, [attempt, lost, since, didid]);
+  }, [ringing, didid]);
 
   async function ring() {
     // Asked again after a lost answer it is the same call, which rings nobody twice.
-    const asked = ringing ?? { attempt: newKey(), since: Date.now() };
+    const asked = ringing ?? { attempt: newKey(), lost: null, since: Date.now() };
     setTold({ kind: 'asked' });
     const failure = await ringForTest({ didid, attempt: asked.attempt });
     if (failure && !isUndecided(failure)) return setTold({ kind: 'failed', failure });
     // That the call is known already says nothing of whether it rings.
-    setTold({ ...asked, kind: 'ringing', lost: failure ?? lost });
+    setTold({ ...asked, kind: 'ringing', lost: failure ?? asked.lost });
   }
   return { told, ring };
 }
