@@ -80,6 +80,20 @@ describe('The same order again', () => {
     ]);
   });
 
+  it('waits to be heard as long as a new one would', async () => {
+    const { id } = await ring();
+    for (const [what, target] of [['ring', proved], ['voicemail'], ['hang-up']] as const) {
+      await order(id, what, target);
+      await sql`update edge_orders set until = app_now() + interval '5 seconds'
+        where call_id = ${id}`.execute(test.deps.db);
+      await order(id, what, target);
+      const { rows } = await sql<{ waits: boolean }>`
+        select until > app_now() + interval '10 seconds' as waits from edge_orders
+        where call_id = ${id} and kind = ${what}`.execute(test.deps.db);
+      expect(rows).toEqual([{ waits: true }]);
+    }
+  });
+
   it('is a new one where the edge could not do the first, or did not hear it', async () => {
     const { call, id } = await ring();
     await order(id, 'ring', proved);

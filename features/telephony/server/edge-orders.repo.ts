@@ -12,7 +12,10 @@ export interface EdgeOrder {
 
 export type OrderResult = 'done' | 'over' | 'failed';
 
-/** Orders something of a call's edge; false where the same is ordered and not done yet. */
+/**
+ * Orders something of a call's edge; false where the same is ordered and not done yet, which then
+ * waits as long as a new one: who asked last is told that it is on its way.
+ */
 export async function insertOrder(
   tx: Tx,
   order: {
@@ -24,22 +27,37 @@ export async function insertOrder(
   },
 ): Promise<boolean> {
   const { edge, kind, callId, body, seconds } = order;
+  const until = sql`app_now() + ${seconds} * interval '1 second'`;
   const { rows } = await sql`
+    with waiting as (update edge_orders set until = greatest(until, ${until})
+      where call_id = ${callId} and kind = ${kind} and kind <> 'ring'
+        and done_at is null and until > app_now()
+      returning id)
     insert into edge_orders (edge, kind, call_id, body, until)
-    select ${edge}, ${kind}, ${callId}, ${JSON.stringify(body)}::jsonb,
-      app_now() + ${seconds} * interval '1 second'
-    where ${kind} = 'ring' or not exists (select 1 from edge_orders
-      where call_id = ${callId} and kind = ${kind} and done_at is null and until > app_now())
+    select ${edge}, ${kind}, ${callId}, ${JSON.stringify(body)}::jsonb, ${until}
+    where not exists (select from waiting)
     returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whether a phone, by its id in the plan, was told to ring: it does, or is about to. */
-export async function isRingOrdered(tx: Tx, callId: number, target: string): Promise<boolean> {
+/**
+ * Whether a phone, by its id in the plan, was told to ring: it does, or is about to. An order that
+ * waits to be heard waits as long as a new one.
+ */
+export async function renewRing(
+  tx: Tx,
+  its: { callId: number; target: string; seconds: number },
+): Promise<boolean> {
+  const { callId, target, seconds } = its;
   const { rows } = await sql<{ isOrdered: boolean }>`
-    select exists (select 1 from edge_orders
+    with waiting as (
+      update edge_orders set until = greatest(until, app_now() + ${seconds} * interval '1 second')
       where call_id = ${callId} and kind = 'ring' and body #>> '{targets,0,id}' = ${target}
-        and (result = 'done' or done_at is null and until > app_now())) as "isOrdered"`.execute(tx);
+        and done_at is null and until > app_now()
+      returning id)
+    select exists (select from waiting) or exists (select from edge_orders
+      where call_id = ${callId} and kind = 'ring' and body #>> '{targets,0,id}' = ${target}
+        and result = 'done') as "isOrdered"`.execute(tx);
   return rows[0]?.isOrdered ?? false;
 }
 

@@ -12,7 +12,7 @@ import { fail, type Failure, ok } from '@portal/server/http/context';
 import { isServed } from '@portal/server/shared/customer-status.rules';
 import { paidHow } from './paying.rules.ts';
 import { spendable } from './edge-extend.service.ts';
-import { insertOrder, isRingOrdered } from './edge-orders.repo.ts';
+import { insertOrder, renewRing } from './edge-orders.repo.ts';
 import { askAtOf, endOf, targetId } from './edge-route.rules.ts';
 import {
   findCallOf,
@@ -36,6 +36,8 @@ const ordersPerMinute = 30;
 const hangUpSeconds = 60;
 const moveSeconds = 15;
 const ringSeconds = 25;
+/** So long a phone that was ordered to ring is waited for. */
+const ringPatience = ringSeconds + reportSlackSeconds;
 /** Ids of phones have two digits for their step. */
 const stepsMost = 20;
 
@@ -176,7 +178,10 @@ async function isOnItsWay(tx: Tx, { id, decision }: RingingCall, to: string): Pr
   const last = decision.steps.length - 1;
   const targets = decision.steps[last]?.targets ?? [];
   if (targets.length !== 1 || targets[0]?.destination !== to) return false;
-  return isRingOrdered(tx, id, targetId(last, 0));
+  const its = { callId: id, target: targetId(last, 0), seconds: moveSeconds };
+  if (!(await renewRing(tx, its))) return false;
+  await updateDecision(tx, id, { decision, maxSeconds: 0, patienceSeconds: ringPatience });
+  return true;
 }
 
 function limitOf({ config }: LiveOrderDeps, left: number, rate: Rate | null): number | null {
@@ -208,9 +213,8 @@ async function orderRing({ config }: LiveOrderDeps, tx: Tx, move: Move): Promise
   if (price > 0 && holdMicros > 0 && accountId !== null) {
     await updateHold(tx, { callId: id, accountId, amountMicros: holdMicros });
   }
-  const patienceSeconds = ringSeconds + reportSlackSeconds;
-  const changed = { decision: { ...decision, steps }, maxSeconds: limit, patienceSeconds };
-  await updateDecision(tx, id, changed);
+  const changed = { decision: { ...decision, steps }, maxSeconds: limit };
+  await updateDecision(tx, id, { ...changed, patienceSeconds: ringPatience });
   const target = {
     id: targetId(steps.length - 1, 0),
     kind: 'number',
