@@ -157,6 +157,8 @@ export type Voicemail = z.output<typeof voicemailSchema>;
 
 export const callDetailsSchema = z.extend(callHistoryEntrySchema, {
   endedTime: z.nullable(z.string()),
+  /** How long phones rang that nobody answered; null for other calls, and where nobody said it. */
+  rangSeconds: z.nullable(z.number()),
   legs: z.array(callLegSchema),
   skipped: z.array(skippedPhoneSchema),
   voicemail: z.nullable(voicemailSchema),

@@ -114,6 +114,9 @@ test('an order for a call that ended meanwhile comes too late, and reaches nobod
   await expect(live).toHaveCount(0);
   await expect(page.getByText(t('calls.empty'))).toBeHidden();
   await expect(history).toContainText(written(caller));
+  await history.getByRole('button', { name: t('calls.details') }).click();
+  const [rang = ''] = t('calls.rang-for', { time: '|' }).split('|');
+  await expect(history).toContainText(rang);
   expect(edge.of(call)).toEqual([]);
   edge.close();
 });

@@ -52,6 +52,12 @@ export function findCall(db: Db, customerId: number, callId: number) {
         ) order by l.position)
         from call_legs l where l.call_id = c.id), '[]'::json)`.as('legs'),
     )
+    .select(
+      // With a message it is not known when the ringing ended.
+      sql<number | null>`case when c.outcome = 'missed' and c.cause is distinct from 'voicemail'
+        and c.ended_at >= c.ringing_at
+        then round(extract(epoch from c.ended_at - c.ringing_at))::integer end`.as('rangSeconds'),
+    )
     .select(sql<SkippedPhone[]>`coalesce(c.decision->'skipped', '[]'::jsonb)`.as('skipped'))
     .select(
       sql<VoicemailRow | null>`(

@@ -98,6 +98,27 @@ describe('A call', () => {
     expect(body?.result).toMatchObject({ outcome: 'refused', refusal: told, legs: [] });
   });
 
+  it('that nobody answered says how long it rang, where that is known', async () => {
+    const dialedAt = '2026-05-01T12:00:00.000Z';
+    const rang = async (its: CallOptions, ringingAt: string | null, endedAt: string) => {
+      const id = await add({ dialedAt, ...its });
+      await test.deps.db
+        .updateTable('calls')
+        .set({ ringing_at: ringingAt, ended_at: endedAt })
+        .where('id', '=', Number(id))
+        .execute();
+      return (await read(id)).body?.result.rangSeconds;
+    };
+    const [began, ended] = ['2026-05-01T12:00:01.200Z', '2026-05-01T12:00:26.400Z'];
+    expect(await rang({ outcome: 'missed', cause: 'no-answer' }, began, ended)).toBe(25);
+    expect(await rang({ outcome: 'missed' }, began, began)).toBe(0);
+    // A clock that was set back says nothing, and a message is no ringing.
+    expect(await rang({ outcome: 'missed' }, ended, began)).toBeNull();
+    expect(await rang({ outcome: 'missed' }, null, ended)).toBeNull();
+    expect(await rang({ outcome: 'missed', cause: 'voicemail' }, began, ended)).toBeNull();
+    expect(await rang({ outcome: 'answered' }, began, ended)).toBeNull();
+  });
+
   it("is not found where it is somebody else's, still running, or no call at all", async () => {
     const mine = await add({});
     expect((await read(mine)).status).toBe(200);

@@ -151,6 +151,7 @@ export async function readCall(
     cause: call.outcome === 'missed' ? call.cause : call.outcome,
     message: call.message,
     endedTime: call.endedAt?.toISOString() ?? null,
+    rangSeconds: call.rangSeconds,
     legs: call.legs.map((leg) => showLeg(deps.geography, leg)),
     skipped: call.skipped,
     voicemail: call.voicemail && { seconds: call.voicemail.seconds, state: fateOf(call.voicemail) },

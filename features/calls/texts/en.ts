@@ -39,6 +39,7 @@ export const calls = english({
   'details-loading': 'Loading the call',
   'details-error': 'The call didn’t load.',
   'made-of': 'What it cost',
+  'rang-for': 'It rang for {time}.',
   'leg-rang': 'Rang',
   'leg-called': 'Called',
   'leg-rate': 'Rate',

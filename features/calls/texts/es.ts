@@ -40,6 +40,7 @@ export const calls = translationOf<typeof english.calls>()({
   'details-loading': 'Cargando la llamada',
   'details-error': 'No se ha podido cargar la llamada.',
   'made-of': 'Lo que costó',
+  'rang-for': 'Sonó durante {time}.',
   'leg-rang': 'Sonó en',
   'leg-called': 'Destino',
   'leg-rate': 'Tarifa',

@@ -40,6 +40,7 @@ export const calls = translationOf<typeof english.calls>()({
   'details-loading': 'טוענים את השיחה',
   'details-error': 'השיחה לא נטענה.',
   'made-of': 'כמה זה עלה',
+  'rang-for': 'הטלפון צלצל {time}.',
   'leg-rang': 'הופנתה אל',
   'leg-called': 'יעד',
   'leg-rate': 'תעריף',

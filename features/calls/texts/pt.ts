@@ -45,6 +45,7 @@ export const calls = translationOf<typeof english.calls>()({
   'details-loading': 'Carregando a chamada',
   'details-error': 'Não foi possível carregar a chamada.',
   'made-of': 'Quanto custou',
+  'rang-for': 'Tocou durante {time}.',
   'leg-rang': 'Tocou em',
   'leg-called': 'Destino',
   'leg-rate': 'Tarifa',

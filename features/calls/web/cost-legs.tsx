@@ -51,9 +51,12 @@ const voicemailKeys = {
 /** What became of a call: its cost, phones that were left out, and the message that was left. */
 export function CallStory({ call, masks }: CostLegsProps) {
   const { t, language } = useI18n();
-  const { skipped, voicemail } = call;
+  const { rangSeconds, skipped, voicemail } = call;
   return (
     <>
+      {rangSeconds === null ? null : (
+        <p>{t('calls.rang-for', { time: formatDuration(language, rangSeconds) })}</p>
+      )}
       {voicemail ? (
         <p>
           {t('calls.voicemail', { time: formatDuration(language, voicemail.seconds) })}{' '}
