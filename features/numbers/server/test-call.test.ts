@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { transact } from '@portal/server/db/client';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import { releaseNumbers } from './ownership.repo.ts';
@@ -16,6 +16,7 @@ let carrier: Server;
 let asked: { url: string; form: URLSearchParams }[] = [];
 let answer: { status: number; body: object } = { status: 201, body: {} };
 let test: TestApp;
+let otherNode: TestApp;
 let ann: LoggedIn;
 let bob: LoggedIn;
 let token: string;
@@ -24,8 +25,8 @@ let ofSuspended: string;
 let serial = 300;
 
 const phone = () => `1202555${String((serial += 1)).padStart(4, '0')}`;
-const ring = (didid: number | string, as = token, attempt?: string) =>
-  test.call('POST', '/api/vnumber/calling/ring-plan/test-call', {
+const ring = (didid: number | string, as = token, attempt?: string, node = test) =>
+  node.call('POST', '/api/vnumber/calling/ring-plan/test-call', {
     token: as,
     body: { didid: String(didid), attempt },
   });
@@ -45,12 +46,14 @@ beforeAll(async () => {
     CARRIER_TWILIO_AUTH_TOKEN: 'the-carrier-knows',
     CARRIER_TWILIO_API_BASE: `http://127.0.0.1:${port}`,
   });
+  otherNode = await createSecondNode(test);
   ann = await makeLoggedIn(test, { language: 'es' });
   bob = await makeLoggedIn(test);
   [token, ofOther] = [ann.token, bob.token];
   ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
 });
 afterAll(async () => {
+  await otherNode.close();
   await test.close();
   carrier.close();
 });
@@ -208,7 +211,8 @@ describe('A test call', () => {
       const { id } = await numberTo([phone()]);
       const [first, second] = [randomUUID(), randomUUID()];
       expect(await stateOf(id, token, first)).toBeNull();
-      const answers = await Promise.all(Array.from({ length: 6 }, () => ring(id, token, first)));
+      const nodes = [test, otherNode, test, otherNode, test, otherNode];
+      const answers = await Promise.all(nodes.map((node) => ring(id, token, first, node)));
       expect(answers.map(({ body }) => body?.result)).toEqual(Array(6).fill(true));
       expect(asked).toHaveLength(1);
       expect(await stateOf(id, token, first)).toMatchObject({ state: 'ringing' });
