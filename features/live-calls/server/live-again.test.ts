@@ -18,7 +18,7 @@ let number: string;
 beforeAll(async () => {
   test = await createTestApp({
     SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
   });
   second = await createSecondNode(test);
   edge = playEdge(test, 'lon', secret);
@@ -34,12 +34,13 @@ beforeEach(async () => {
 });
 
 async function ring() {
-  const { body } = await edge.route(edge.identity(number));
+  const its = edge.identity(number);
+  const { body } = await edge.route(its);
   const call = String(body?.['call']);
   await edge.event(call, 'ringing', { target: '1.1' });
   const { rows } = await sql<{ id: string }>`
     select id::text as id from calls where edge_call = ${call}`.execute(test.deps.db);
-  return { call, id: rows[0]?.id ?? '' };
+  return { its, call, id: rows[0]?.id ?? '' };
 }
 
 const order = async (id: string, what: string, target?: string, node = test) => {
@@ -48,8 +49,8 @@ const order = async (id: string, what: string, target?: string, node = test) => 
   return (await node.call('POST', path, { token: ann.token, ...body })).status;
 };
 async function ordersOf(id: string) {
-  const { rows } = await sql<{ id: number; kind: string; target: string | null }>`
-    select id, kind, body #>> '{targets,0,id}' as target from edge_orders
+  const { rows } = await sql<{ id: number; edge: string; kind: string; target: string | null }>`
+    select id, edge, kind, body #>> '{targets,0,id}' as target from edge_orders
     where call_id = ${id} order by id`.execute(test.deps.db);
   return rows;
 }
@@ -111,6 +112,36 @@ describe('The same order again', () => {
       expect(await order(id, what)).toBe(202);
     }
     expect((await told(id)).map(([kind]) => kind)).toEqual(['voicemail', 'hang-up']);
+  });
+
+  it('reaches the edge that the carrier turned to, where the first had it', async () => {
+    const other = playEdge(test, 'nyc', secret);
+    const turn = async ({ its }: Awaited<ReturnType<typeof ring>>) =>
+      (await other.route(its, { edge: 'nyc' })).body;
+    const moved = await ring();
+    for (const [what, target] of [['ring', proved], ['voicemail']] as const) {
+      await order(moved.id, what, target);
+    }
+    expect(await turn(moved)).toMatchObject({ action: 'dial', call: moved.call });
+    for (const [what, target] of [['voicemail'], ['ring', proved], ['hang-up']] as const) {
+      expect(await order(moved.id, what, target)).toBe(202);
+    }
+    const told = (await ordersOf(moved.id)).map(({ edge: of, kind }) => `${of} ${kind}`);
+    expect(told).toEqual(['lon ring', 'lon voicemail', 'nyc voicemail', 'nyc ring', 'nyc hang-up']);
+  });
+
+  it('is not needed where a call is to end, or its owner is suspended: no edge rings it', async () => {
+    const other = playEdge(test, 'nyc', secret);
+    const [mine, theirs] = [await ring(), await ring()];
+    await order(mine.id, 'hang-up');
+    const turned = await other.route(mine.its, { edge: 'nyc' });
+    expect(turned.body).toMatchObject({ action: 'reject' });
+    // Nobody heard it in time, so that it is nobody's wish any more.
+    await sql`update edge_orders set until = app_now()`.execute(test.deps.db);
+    expect((await other.route(mine.its, { edge: 'nyc' })).body).toMatchObject({ action: 'dial' });
+    await sql`update customers set status = 'Suspended' where id = ${ann.id}`.execute(test.deps.db);
+    const refused = await other.route(theirs.its, { edge: 'nyc' });
+    expect(refused.body).toMatchObject({ action: 'reject' });
   });
 
   it('is one where it comes to two nodes at once, also in the history of the account', async () => {

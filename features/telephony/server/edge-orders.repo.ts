@@ -13,7 +13,7 @@ export interface EdgeOrder {
 export type OrderResult = 'done' | 'over' | 'failed';
 
 /**
- * Orders something of a call's edge; false where the same is ordered and not done yet, which then
+ * Orders something of a call's edge; false where the same is ordered of it and not done yet, which then
  * waits as long as a new one: who asked last is told that it is on its way.
  */
 export async function insertOrder(
@@ -30,7 +30,7 @@ export async function insertOrder(
   const until = sql`app_now() + ${seconds} * interval '1 second'`;
   const { rows } = await sql`
     with waiting as (update edge_orders set until = greatest(until, ${until})
-      where call_id = ${callId} and kind = ${kind} and kind <> 'ring'
+      where call_id = ${callId} and edge = ${edge} and kind = ${kind} and kind <> 'ring'
         and done_at is null and until > app_now()
       returning id)
     insert into edge_orders (edge, kind, call_id, body, until)
@@ -41,24 +41,22 @@ export async function insertOrder(
 }
 
 /**
- * Whether a phone, by its id in the plan, was told to ring: it does, or is about to. An order that
- * waits to be heard waits as long as a new one.
+ * Whether a call's edge was told to ring a phone, by its id in the plan: it does, or is about to. An
+ * order that waits to be heard waits as long as a new one.
  */
 export async function renewRing(
   tx: Tx,
-  its: { callId: number; target: string; seconds: number },
+  its: { edge: string; callId: number; target: string; seconds: number },
 ): Promise<boolean> {
-  const { callId, target, seconds } = its;
-  const { rows } = await sql<{ isOrdered: boolean }>`
-    with waiting as (
-      update edge_orders set until = greatest(until, app_now() + ${seconds} * interval '1 second')
-      where call_id = ${callId} and kind = 'ring' and body #>> '{targets,0,id}' = ${target}
-        and done_at is null and until > app_now()
-      returning id)
-    select exists (select from waiting) or exists (select from edge_orders
-      where call_id = ${callId} and kind = 'ring' and body #>> '{targets,0,id}' = ${target}
-        and result = 'done') as "isOrdered"`.execute(tx);
-  return rows[0]?.isOrdered ?? false;
+  const { edge, callId, target, seconds } = its;
+  const { rows } = await sql`
+    update edge_orders set until = case when done_at is null
+      then greatest(until, app_now() + ${seconds} * interval '1 second') else until end
+    where call_id = ${callId} and edge = ${edge} and kind = 'ring'
+      and body #>> '{targets,0,id}' = ${target}
+      and (result = 'done' or done_at is null and until > app_now())
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** So many orders are read at once. */

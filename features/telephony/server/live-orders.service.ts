@@ -174,11 +174,15 @@ export async function ringElsewhere(
 }
 
 /** The same was ordered before, by somebody who did not hear that it was: nothing rings anew. */
-async function isOnItsWay(tx: Tx, { id, decision }: RingingCall, to: string): Promise<boolean> {
+async function isOnItsWay(
+  tx: Tx,
+  { id, edge, decision }: RingingCall,
+  to: string,
+): Promise<boolean> {
   const last = decision.steps.length - 1;
   const targets = decision.steps[last]?.targets ?? [];
   if (targets.length !== 1 || targets[0]?.destination !== to) return false;
-  const its = { callId: id, target: targetId(last, 0), seconds: moveSeconds };
+  const its = { edge, callId: id, target: targetId(last, 0), seconds: moveSeconds };
   if (!(await renewRing(tx, its))) return false;
   await updateDecision(tx, id, { decision, maxSeconds: 0, patienceSeconds: ringPatience });
   return true;

@@ -19,6 +19,8 @@ export interface KnownCall {
   /** What the edge that asked first calls it by; null for a call of no edge. */
   edgeCall: string | null;
   edge: string | null;
+  /** Its end was ordered, by the customer or with his suspension. */
+  isHungUp: boolean;
   /** Whom the owner blocks; null where the way was withdrawn since, so that no edge keeps it. */
   blocked: string[] | null;
 }
@@ -46,6 +48,8 @@ const blockedBy = (customer: RawBuilder<unknown>) => sql`coalesce((
 const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,
   'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call, 'edge', c.edge,
+  'isHungUp', exists (select from edge_orders h where h.call_id = c.id and h.kind = 'hang-up'
+    and (h.result = 'done' or h.done_at is null and h.until > app_now())),
   'blocked', case when not exists (select from edge_orders w
       where w.kind = 'forget' and w.done_at is null and w.body->>'to' = '+' || c.did_number
         and w.created_at >= c.dialed_at)

@@ -58,10 +58,11 @@ const plainManner: Manner = {
   isLoop: false,
 };
 
-/** What was told about a call before; a call that is over does not ring again. */
+/** What was told about a call before; a call that is over, or is to end, does not ring again. */
 function answerAgain(known: KnownCall): RouteDecision {
-  const { decision } = known;
-  if (decision && (known.state === 'routed' || decision.action === 'voicemail')) return decision;
+  const { decision, isHungUp } = known;
+  const goesOn = known.state === 'routed' || decision?.action === 'voicemail';
+  if (decision && goesOn && !isHungUp) return decision;
   const reason = known.outcome === 'refused' ? (known.refusal as Refusal) : 'ended';
   return { action: 'reject', reason, language: known.language, brandId: known.brandId };
 }
