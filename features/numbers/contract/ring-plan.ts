@@ -151,6 +151,7 @@ export const ringTestCall = endpoint({
     'NOT-FOUND',
     'TEST-CALL-REFUSED',
     'TEST-CALL-NOT-SENT',
+    'TEST-CALL-UNKNOWN',
     'TOO-MANY-REQUESTS',
   ],
 });

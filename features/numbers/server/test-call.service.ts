@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/contract/fields/phone';
+import { formatNumber, withoutTrunkZero } from '@portal/contract/fields/phone';
 import type { TestCall } from '../contract/ring-plan.ts';
 import { readId } from '@portal/server/shared/row-id.rules';
 import * as limits from '@portal/contract/limits';
@@ -32,15 +32,26 @@ const dayMinutes = 24 * 60;
 const patienceMs = 60_000;
 
 type TestCallFailure = Failure<
-  'NOT-FOUND' | 'TEST-CALL-REFUSED' | 'TEST-CALL-NOT-SENT' | 'TOO-MANY-REQUESTS'
+  | 'NOT-FOUND'
+  | 'TEST-CALL-REFUSED'
+  | 'TEST-CALL-NOT-SENT'
+  | 'TEST-CALL-UNKNOWN'
+  | 'TOO-MANY-REQUESTS'
 >;
 
-/** Counts a test call of the number, and to the phone, which may be a stranger's. */
-async function countTestCall(tx: Tx, numberId: number, phone: string): Promise<number | null> {
+/**
+ * Counts a test call of the number, of its owner, and to the phone, however that is written: it may be
+ * a stranger's.
+ */
+async function countTestCall(
+  tx: Tx,
+  { numberId, customerId, phone }: { numberId: number; customerId: number; phone: string },
+): Promise<number | null> {
   const most = limits.testCallsPerDay;
   const buckets = [
     { name: `test-call:${numberId}`, most },
-    { name: `test-call-to:${phone}`, most },
+    { name: `test-call-of:${customerId}`, most: limits.testCallsOfAllPerDay },
+    { name: `test-call-to:${withoutTrunkZero(phone)}`, most },
   ];
   const reserved = await reserveTries(tx, buckets, dayMinutes);
   return reserved.allowed ? null : Math.max(1, reserved.resetsInSeconds);
@@ -92,7 +103,7 @@ export async function ringTestCall(
     if (phone === '' || deps.geography.isRestricted(phone)) return fail('TEST-CALL-REFUSED');
     // It was a stranger's when it was saved: calls don't ring there, and this one would ring theirs.
     if (await isOwnNumber(tx, phone)) return fail('TEST-CALL-REFUSED');
-    const retryAfter = await countTestCall(tx, numberId, phone);
+    const retryAfter = await countTestCall(tx, { numberId, customerId, phone });
     // No failure of the transaction: what was counted stays counted.
     if (retryAfter !== null) return { retryAfter };
     const detail = { number: number.didNumber, phone };
@@ -118,7 +129,9 @@ export async function ringTestCall(
     await updateTestCallTaken(deps.db, id);
     return { ok: true };
   }
-  if (delivery === 'refused') await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
+  // It may be about to ring, and the carrier still tells of it.
+  if (delivery === 'unknown') return fail('TEST-CALL-UNKNOWN');
+  await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
   return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
 }
 

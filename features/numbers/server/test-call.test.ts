@@ -57,7 +57,9 @@ afterAll(async () => {
   await test.close();
   carrier.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  const { db } = test.deps;
+  await db.deleteFrom('throttles').where('bucket', 'like', 'test-call-of:%').execute();
   asked = [];
   answer = { status: 201, body: {} };
 });
@@ -103,9 +105,23 @@ describe('A test call', () => {
     expect((await ring(theirs.id, ofOther)).status).toBe(200);
   });
 
+  it('is made ten times a day by one customer, and three times to one phone however it is written', async () => {
+    const carol = await makeLoggedIn(test);
+    const made = async (forwardTo: string[]) => {
+      const { id } = await numberTo(forwardTo, carol);
+      const answers = await Promise.all([1, 2, 3].map(() => ring(id, carol.token)));
+      return answers.filter(({ body }) => body?.result === true).length;
+    };
+    expect(await made(['442079460142'])).toBe(3);
+    expect(await made(['4402079460142'])).toBe(0);
+    const all = [await made([phone()]), await made([phone()]), await made([phone()])];
+    expect(all).toEqual([3, 3, 1]);
+  });
+
   it.each([
     ['that the carrier does not take', { status: 400, body: { code: 21217 } }, 'TEST-CALL-REFUSED'],
-    ['while the carrier is away', { status: 503, body: {} }, 'TEST-CALL-NOT-SENT'],
+    ['that the carrier does not speak of', { status: 503, body: {} }, 'TEST-CALL-UNKNOWN'],
+    ['while the carrier takes no more', { status: 429, body: {} }, 'TEST-CALL-NOT-SENT'],
     ['on an account without rights', { status: 400, body: { code: 21210 } }, 'TEST-CALL-NOT-SENT'],
   ])('to a phone %s says so', async (_what, its, code) => {
     answer = its;

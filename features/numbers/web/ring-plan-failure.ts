@@ -33,6 +33,10 @@ export function retriesPlan({ code }: PlanFailure): boolean {
   return !refused.includes(code);
 }
 
+/** Whether nobody knows if a test call rings. */
+export const mayRing = (failure: TestCallFailure): boolean =>
+  failure.code === 'TEST-CALL-UNKNOWN' || isUndecided(failure);
+
 /** Why no phone rings, or that nobody knows whether one does. */
 export function testCallText(
   { t, language }: Pick<I18n, 't' | 'language'>,
@@ -45,6 +49,7 @@ export function testCallText(
     'NOT-FOUND': t('ring-plan.test-gone'),
     'TEST-CALL-REFUSED': t('ring-plan.test-refused'),
     'TEST-CALL-NOT-SENT': t('ring-plan.test-not-sent'),
+    'TEST-CALL-UNKNOWN': t('ring-plan.test-unanswered'),
     'TOO-MANY-REQUESTS': t('ring-plan.test-wait', { when: waitWords(language, retryAfter) }),
   };
   return words[code] ?? t('ring-plan.test-not-sent');

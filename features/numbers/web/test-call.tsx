@@ -5,10 +5,9 @@ import type { TestCall as Rung } from '../contract/ring-plan.ts';
 import type { Translate } from '@portal/i18n';
 import { formatClock, formatDuration } from '@portal/i18n/format';
 import { Button, InlineStatus, PhoneOutgoingIcon } from '@portal/ui';
-import { isUndecided } from '@portal/web/api/lost-call.rules';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { newKey } from '@portal/web/lib/new-key.ts';
-import { testCallText } from './ring-plan-failure.ts';
+import { mayRing, testCallText } from './ring-plan-failure.ts';
 import styles from './saved-band.module.css';
 import { readTestCall, ringForTest, type TestCallFailure } from './ring-plan-queries.ts';
 
@@ -66,7 +65,7 @@ function useTestCall(didid: string) {
     const asked = ringing ?? { attempt: newKey(), lost: null, since: Date.now() };
     setTold({ kind: 'asked' });
     const failure = await ringForTest({ didid, attempt: asked.attempt });
-    if (failure && !isUndecided(failure)) return setTold({ kind: 'failed', failure });
+    if (failure && !mayRing(failure)) return setTold({ kind: 'failed', failure });
     // That the call is known already says nothing of whether it rings.
     setTold({ ...asked, kind: 'ringing', lost: failure ?? asked.lost });
   }

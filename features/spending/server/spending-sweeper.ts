@@ -11,12 +11,15 @@ export async function sweepSpending(deps: TopUpDeps, most = batch): Promise<numb
   const watched = await findWatched(deps.db, most);
   await Promise.all(
     watched.map(async ({ customerId, wantsTopUp, wantsWords }) => {
-      try {
-        if (wantsWords) await warnCustomer(deps, customerId);
-        if (wantsTopUp) await topUpCustomer(deps, customerId);
-      } catch (error) {
-        deps.log.error({ err: error, customerId }, 'A customer’s switches could not be obeyed');
-      }
+      const obey = async (work: (deps: TopUpDeps, customerId: number) => Promise<unknown>) => {
+        try {
+          await work(deps, customerId);
+        } catch (error) {
+          deps.log.error({ err: error, customerId }, 'A customer’s switch could not be obeyed');
+        }
+      };
+      if (wantsWords) await obey(warnCustomer);
+      if (wantsTopUp) await obey(topUpCustomer);
     }),
   );
   return watched.length;

@@ -210,7 +210,9 @@ export async function findWatched(
       where s.top_up_on or s.low_balance_on
         or s.daily_cap_hit_on is distinct from s.daily_cap_told_on
     ) as watched
-    where "wantsTopUp" or "wantsWords" limit ${most}`.execute(db);
+    where "wantsTopUp" or "wantsWords"
+    -- In no order: whoever can't be served now keeps nobody else waiting.
+    order by random() limit ${most}`.execute(db);
   return rows;
 }
 

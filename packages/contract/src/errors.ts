@@ -64,6 +64,8 @@ export const errorCodes = {
   'TEST-CALL-REFUSED': 200,
   /** No carrier is set up that calls out, or it is out of reach. */
   'TEST-CALL-NOT-SENT': 200,
+  /** The carrier was asked and did not say whether it calls. */
+  'TEST-CALL-UNKNOWN': 200,
   // Caller IDs.
   'MAX-CALLER-IDS': 200,
   'CALLER-ID-EXISTS': 200,

@@ -74,6 +74,8 @@ export const greetingBytesMax = 524_288;
 export const greetingChangesPerDay = 10;
 /** Test calls to one phone, and of one number. */
 export const testCallsPerDay = 3;
+/** Of all numbers of a customer together. */
+export const testCallsOfAllPerDay = 10;
 export const callerIdNameMax = 40;
 export const numberLabelMax = 40;
 /** Codes that a customer may have sent, and that one phone is sent by all customers. */

@@ -19,9 +19,9 @@ export interface CarrierMessage {
 
 /**
  * `refused`: the carrier does not take this phone, such as a landline for a text. `unavailable`:
- * there is no carrier that takes messages now.
+ * there is no carrier that takes messages now. `unknown`: it was asked, and did not say.
  */
-export type CarrierDelivery = 'sent' | 'refused' | 'unavailable';
+export type CarrierDelivery = 'sent' | 'refused' | 'unavailable' | 'unknown';
 
 /** Hands messages to a carrier. It answers and never throws. */
 export interface CarrierMessages {

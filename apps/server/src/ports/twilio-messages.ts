@@ -11,6 +11,8 @@ export interface TwilioAccount {
 }
 
 const timeoutMs = 8_000;
+/** Nobody waits longer for a call to begin and to be answered than a minute. */
+const ringSeconds = 45;
 
 /** Twilio answers these for a fault of ours: the account, its sender or its rights, not the phone. */
 const ownFaults = new Set([21210, 21212, 21601, 21603, 21606, 21608, 21659, 21660]);
@@ -37,9 +39,31 @@ const reports = ({ reportTo }: CarrierMessage): Field[] =>
 /** Only a no to this phone is about the phone; all else is the account or the carrier. */
 function deliveryOf(status: number, code: unknown): CarrierDelivery {
   if (status >= 200 && status < 300) return 'sent';
+  if (status >= 500) return 'unknown';
   const isRefusal = status === 400 && typeof code === 'number' && !ownFaults.has(code);
   return isRefusal ? 'refused' : 'unavailable';
 }
+
+const neverThere = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Nobody heard what was asked where there was nobody; else the answer may be all that is lost. */
+function lostDelivery(error: unknown): CarrierDelivery {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return neverThere.has(cause?.code) ? 'unavailable' : 'unknown';
+}
+
+/** A text that is late helps nobody. */
+const textFields = ({ text, expiresAt }: CarrierMessage): Field[] => [
+  ['Body', text],
+  ['ValidityPeriod', String(Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1_000)))],
+];
+
+const callFields = (message: CarrierMessage): Field[] => [
+  ['Twiml', spokenTwiml(message)],
+  ['Timeout', String(ringSeconds)],
+  ...reports(message),
+];
 
 /**
  * Texts and calls by Twilio's REST interface. A message whose answer is lost is not sent again: the
@@ -82,11 +106,11 @@ export function createTwilioMessages(
       ];
       try {
         return message.by === 'text'
-          ? await post('Messages', [...ends, ['Body', message.text]])
-          : await post('Calls', [...ends, ['Twiml', spokenTwiml(message)], ...reports(message)]);
+          ? await post('Messages', [...ends, ...textFields(message)])
+          : await post('Calls', [...ends, ...callFields(message)]);
       } catch (error) {
         log.error({ err: error }, 'The carrier is out of reach for messages');
-        return 'unavailable';
+        return lostDelivery(error);
       }
     },
   };
