@@ -13,7 +13,7 @@ export interface RungCall {
 
 /** The one of several phones at once that talked. Where no leg's id tells, it is the cheapest. */
 function answeredBy(targets: readonly DialTarget[], leg: ReportedLeg, rung: RungCall['rung']) {
-  const told = targets[rung[leg.legId ?? ''] ?? -1];
+  const told = targets[leg.place ?? rung[leg.legId ?? ''] ?? -1];
   if (told) return told;
   const price = ({ rate }: DialTarget) => (rate ? legCost(leg.seconds, rate) : 0);
   return [...targets].sort((one, other) => price(one) - price(other))[0];

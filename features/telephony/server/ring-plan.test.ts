@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BusinessHours } from '@portal/features/numbers/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine, type TwilioLine } from '@portal/server/testing/twilio-line';
 import { readTwiml } from '@portal/stand-ins/call-player';
+import { settleDueCalls } from './settling.service.ts';
 
 // Fiction's ranges; the plan of the numbers here includes the United States and Canada only.
 const american = '12025550143';
@@ -225,6 +227,25 @@ describe('phones at once', () => {
       { CAother0: 0, CAother1: 1 },
     ]);
     await line.dialEnd(sid, twiml, talked(60, 'CAleg1'));
+    expect(await call(sid)).toMatchObject({ destination: mobile, costMicros: mobilePrice });
+    expect(await legs(sid)).toEqual([leg(london), leg(mobile, 60, mobilePrice)]);
+  });
+
+  it('are charged by the leg that says it talked, where Dial’s word never comes', async () => {
+    const sid = newSid();
+    const twiml = await line.announce(sid, number);
+    await legReports(sid, twiml, 'CAlate');
+    const read = readTwiml(twiml);
+    const url = (read.verb === 'dial' && read.phones[1]?.statusCallback) || '';
+    const about = { CallSid: 'CAlate1', ParentCallSid: sid, To: `+${mobile}` };
+    const over = { ...about, CallStatus: 'completed', CallDuration: '60' };
+    await line.post(url.slice(test.deps.config.publicUrl.length), over);
+    await test.deps.db
+      .updateTable('calls')
+      .set({ settle_at: sql<Date>`app_now()` })
+      .where('carrier_call_id', '=', sid)
+      .execute();
+    await settleDueCalls(test.deps);
     expect(await call(sid)).toMatchObject({ destination: mobile, costMicros: mobilePrice });
     expect(await legs(sid)).toEqual([leg(london), leg(mobile, 60, mobilePrice)]);
   });

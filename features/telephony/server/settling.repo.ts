@@ -37,7 +37,7 @@ export function findCallKey(db: Db, call: AnnouncedCall): Promise<CallKey | unde
 export async function updateEnding(
   db: Db,
   call: AnnouncedCall,
-  { seconds, cause = null }: { seconds: number | null } & HowItEnded,
+  { seconds, place, cause = null }: { seconds: number | null; place?: number } & HowItEnded,
 ): Promise<boolean> {
   const row = await db
     .updateTable('calls')
@@ -45,6 +45,11 @@ export async function updateEnding(
       state: 'ending',
       reported_seconds: sql<number | null>`least(reported_seconds, ${seconds}::integer)`,
       cause: sql<CallCause | null>`coalesce(cause, ${cause}::text)`,
+      // As `targetId` names the phones of a plan.
+      ...(place !== undefined && {
+        talk_target: sql<string>`coalesce(talk_target,
+          concat(coalesce(step, 0) + 1, '.', ${place + 1}::integer))`,
+      }),
       settle_at: sql<Date>`case when state = 'ending' then settle_at
         else app_now() + ${settleAfterSeconds} * interval '1 second' end`,
     })

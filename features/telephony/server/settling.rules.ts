@@ -9,6 +9,8 @@ export interface ReportedLeg {
   seconds: number;
   /** The carrier's id of the leg, where it says it. */
   legId?: string;
+  /** Which phone of its step it rang, where that is known by now. */
+  place?: number | null;
 }
 
 /** What became of a call, finer than its outcome. */
@@ -40,8 +42,11 @@ export function causeOfCode(sipCode: number): CallCause | null {
 export type CallReport =
   /** The last word: the legs and their seconds; `step` is the plan's that rang last. */
   | ({ kind: 'ended'; legs: ReportedLeg[]; step?: number } & HowItEnded)
-  /** The call is over; a report that knows more may be on its way. Null seconds: not said. */
-  | ({ kind: 'over'; seconds: number | null } & HowItEnded)
+  /**
+   * The call is over; a report that knows more may be on its way. Null seconds: not said; `place` is
+   * that of the phone of its step whose leg says so.
+   */
+  | ({ kind: 'over'; seconds: number | null; place?: number } & HowItEnded)
   | { kind: 'answered' }
   | { kind: 'progress' };
 

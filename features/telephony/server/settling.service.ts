@@ -213,7 +213,8 @@ async function settleDue(deps: SettlingDeps, owner: Owner, hearsEdges: boolean):
     if (!call?.isDue) return 0;
     if (call.edge !== null) return settleDueOfEdge(tx, { owner, account, call }, hearsEdges);
     if (call.state === 'ending') {
-      const leg = { destination: '', seconds: call.reportedSeconds ?? 0 };
+      const place = call.talkTarget === null ? null : Number(call.talkTarget.split('.')[1]) - 1;
+      const leg = { destination: '', seconds: call.reportedSeconds ?? 0, place };
       return settle(tx, owner, account, call, { legs: [leg] });
     }
     await closeUnreported(tx, owner, call);

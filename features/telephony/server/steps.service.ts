@@ -49,5 +49,6 @@ export async function takeLegReport(
   report: CallReport,
 ): Promise<void> {
   await updateRung(deps.db, call, leg);
-  await recordReport(deps, call, report);
+  const talked = report.kind === 'over' && (report.seconds ?? 0) > 0;
+  await recordReport(deps, call, talked ? { ...report, place: leg.position } : report);
 }
