@@ -34,6 +34,9 @@ test('payments are printed light, without what only a screen is for', async ({ p
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: t('billing.amount') })).toBeVisible();
   await expect(page.getByText(t('billing.documents'), { exact: true })).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByText('ann@example.com')).toBeVisible();
+  await expect(main.getByRole('link', { name: t('nav.addCredit') })).toBeHidden();
   await expect(page.getByText(t('billing.page', { page: 1 }))).toBeHidden();
   // Of what stands under the cards no strip is left over.
   const card = page.getByRole('region', { name: t('card.title') });

@@ -109,7 +109,11 @@ export function BalanceRow({ link = true, lasts }: BalanceRowProps) {
         </strong>
         {lasts === undefined ? null : <span>{lasts}</span>}
       </span>
-      {link ? <Link to={paths.addCredit}>{t('nav.addCredit')}</Link> : null}
+      {link ? (
+        <Link to={paths.addCredit} data-print="hide">
+          {t('nav.addCredit')}
+        </Link>
+      ) : null}
     </p>
   );
 }

@@ -48,8 +48,12 @@ it('shows number, period, amount, card and billing address in one block', () => 
       '+44 20 7946 0123 · London office',
       'Nov 3, 2026 to Dec 2, 2026',
       'Paid on Nov 3, 2026: $4.99',
-      'Visa •••• 4242 · Confirmation number 1042 · Charged by Halloway Voice, Inc.',
-      'Billed to Ann Bell, 1 Main Street, New York 10001, United States',
+      'Visa •••• 4242 · Confirmation number 1042',
+      'Charged by Halloway Voice, Inc.',
+      'Billed to Ann Bell',
+      '1 Main Street',
+      'New York 10001',
+      'United States',
     ].join('\n'),
   );
 });

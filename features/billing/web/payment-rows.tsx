@@ -20,9 +20,12 @@ function useWords() {
   return (record: BillingRecord) => {
     const at = new Date(record.transactionDate);
     const isThisYear = at.getFullYear() === new Date().getFullYear();
-    const date = isThisYear ? formatDay(language, at) : formatDate(language, at);
+    const [day, whole] = [formatDay(language, at), formatDate(language, at)];
+    const date = isThisYear ? day : whole;
     const amount = formatMoney(language, record.transactionAmount);
-    return { date, amount };
+    // On paper a date has its year.
+    const year = whole.startsWith(date) ? whole.slice(date.length) : '';
+    return { date, year, amount };
   };
 }
 
@@ -79,11 +82,13 @@ export function PaymentTable({ records, cardName, onPrint }: RecordsProps) {
       </thead>
       <tbody>
         {records.map((record) => {
-          const { date, amount } = words(record);
+          const { date, year, amount } = words(record);
           return (
             <tr key={record.transactionID}>
               <td>
-                <time dateTime={record.transactionDate}>{date}</time>
+                <time dateTime={record.transactionDate} data-year={year}>
+                  {date}
+                </time>
               </td>
               <td>
                 <span className={styles.strong}>
@@ -115,7 +120,7 @@ export function PaymentList({ records, cardName, onPrint }: RecordsProps) {
   return (
     <ul className={styles.list} aria-label={t('billing.caption')}>
       {records.map((record) => {
-        const { date, amount } = words(record);
+        const { date, year, amount } = words(record);
         return (
           <li key={record.transactionID} className={styles.item}>
             <div className={styles.line}>
@@ -126,7 +131,9 @@ export function PaymentList({ records, cardName, onPrint }: RecordsProps) {
             </div>
             <div className={styles.line}>
               <span className={styles.told}>
-                <time dateTime={record.transactionDate}>{date}</time>
+                <time dateTime={record.transactionDate} data-year={year}>
+                  {date}
+                </time>
                 <PaymentCaption record={record} cardName={cardName} />
               </span>
               <StatusPill status={record.transactionStatus} />

@@ -59,6 +59,7 @@ export function ManyNumbers({ numbers, find, onFind, row }: ManyNumbersProps) {
         <TextField
           id="find-number"
           type="search"
+          dir="auto"
           className={styles.search}
           label={t('numbers.find')}
           hideLabel

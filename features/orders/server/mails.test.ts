@@ -52,8 +52,9 @@ describe('the mail about a number that was bought', () => {
       'United Kingdom number, 3 months: $17.07',
       'Starting credit: $10.00',
       'Paid on Nov 20, 2026: $27.07',
-      'Visa •••• 4242 · Confirmation number 1044 · Charged by Halloway Voice, Inc.',
-      'Billed to Ann Bell, 1 Main Street, New York 10001, New York, United States',
+      'Visa •••• 4242 · Confirmation number 1044',
+      'Charged by Halloway Voice, Inc.',
+      'Billed to Ann Bell\n1 Main Street\nNew York 10001\nNew York\nUnited States',
       'To stop: cancel the number in your account before Feb 20, 2027.',
     ];
     for (const line of lines) expect(text).toContain(line);

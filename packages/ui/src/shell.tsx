@@ -125,7 +125,11 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
     <div className={styles.pageHead}>
       <div className={styles.pageHeadText}>
         <h1 tabIndex={-1}>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {lead ? (
+          <p className={styles.lead} data-print="hide">
+            {lead}
+          </p>
+        ) : null}
       </div>
       {actions ? <div className={styles.pageActions}>{actions}</div> : null}
     </div>

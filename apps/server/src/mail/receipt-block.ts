@@ -21,10 +21,9 @@ export interface PaidLines {
 function billedNote({ t, language }: Writing, { billedTo }: PaidLines): string[] {
   if (!billedTo) return [];
   const name = oneLine(billedTo.name);
-  const parts = [...(name === '' ? [] : [name]), ...addressLines(language, billedTo.address)];
-  return parts.length === 0
-    ? []
-    : [t('mail.receipt-billed-to', { whom: parts.map(typed).join(', ') })];
+  const lines = [...(name === '' ? [] : [name]), ...addressLines(language, billedTo.address)];
+  const [whom, ...rest] = lines.map(typed);
+  return whom === undefined ? [] : [t('mail.receipt-billed-to', { whom }), ...rest];
 }
 
 /** What was paid, line by line, when, by which card and to whom: the same in every mail of a payment. */
@@ -47,8 +46,8 @@ export function receiptBlock(writing: Writing, paid: PaidLines): Block {
         ...(paid.state === undefined ? [] : [paid.state]),
         ...(paid.card ? [ltr(cardName(paid.card))] : []),
         confirmation,
-        charged,
       ].join(' · '),
+      charged,
       ...billedNote(writing, paid),
     ],
   };

@@ -21,8 +21,12 @@ export function NotFoundPage({ page }: { readonly page: PageContext }) {
       <div className={styles.ways}>
         {menuLinks
           .filter(({ anchor }) => anchor === undefined)
-          .map(({ path, label }) => (
-            <ButtonLink key={path} href={linkTo(page, path)} variant="outline">
+          .map(({ path, label }, place) => (
+            <ButtonLink
+              key={path}
+              href={linkTo(page, path)}
+              variant={place === 0 ? 'primary' : 'outline'}
+            >
               {t(label as 'nav.home')}
             </ButtonLink>
           ))}

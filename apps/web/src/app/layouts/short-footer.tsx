@@ -21,11 +21,11 @@ export function ShortFooter({ centred = false }: { readonly centred?: boolean })
   return (
     <footer className={classNames(styles.footer, centred && styles.centred)} data-print="hide">
       {withPhones.includes(pathname) ? null : (
-        <div className={styles.line}>
+        <div className={classNames(styles.line, styles.phones)}>
           <span>{t('chrome.talk-to-us')}</span>
           {contactLines(brand).map(({ country, href, text }) => (
-            <span key={href}>
-              {t(`chrome.phone-${country}`)}{' '}
+            <span key={href} className={styles.of}>
+              <span>{t(`chrome.phone-${country}`)}</span>{' '}
               <a href={href} className={styles.phone}>
                 <Tel>{text}</Tel>
               </a>

@@ -26,6 +26,8 @@ export function SearchBox({ id, label, hint, texts }: SearchBoxProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
+          // A number reads from left to right on every page.
+          dir="auto"
           aria-describedby={`${id}-found`}
           data-search=""
           {...texts}
