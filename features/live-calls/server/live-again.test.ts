@@ -126,8 +126,14 @@ describe('The same order again', () => {
     for (const [what, target] of [['voicemail'], ['ring', proved], ['hang-up']] as const) {
       expect(await order(moved.id, what, target)).toBe(202);
     }
-    const told = (await ordersOf(moved.id)).map(({ edge: of, kind }) => `${of} ${kind}`);
-    expect(told).toEqual(['lon ring', 'lon voicemail', 'nyc voicemail', 'nyc ring', 'nyc hang-up']);
+    const byEdge = (await ordersOf(moved.id)).map(({ edge: of, kind }) => `${of} ${kind}`);
+    expect(byEdge).toEqual([
+      'lon ring',
+      'lon voicemail',
+      'nyc voicemail',
+      'nyc ring',
+      'nyc hang-up',
+    ]);
   });
 
   it('is not needed where a call is to end, or its owner is suspended: no edge rings it', async () => {

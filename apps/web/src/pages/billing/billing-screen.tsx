@@ -20,6 +20,7 @@ import styles from './billing-screen.module.css';
 export default function BillingScreen() {
   const { t, language } = useI18n();
   const account = useAccount().data;
+  const [today] = useState(() => new Date());
   const plans = useComingUp().data?.plans;
   const cardName = useCardName();
   const shortName = useShortCardName();
@@ -32,7 +33,7 @@ export default function BillingScreen() {
           {boot.brand.name} · <UserText>{account.name}</UserText> ·{' '}
           <Ltr>{account.customerEmail}</Ltr>
           {' · '}
-          {formatDate(language, new Date())}
+          {formatDate(language, today)}
         </p>
       ) : null}
       <PageHead title={t('nav.billing')} lead={t('billing.lead')} />
