@@ -87,7 +87,7 @@ it('says of money that went back that it did', () => {
   expect(refund).toContain('Refunded on Nov 3, 2026: $4.99');
   expect(refund).not.toContain('Paid on');
   expect(refund).toContain('Your refund of $4.99\n');
-  expect(refund).toContain('Confirmation number 1042 · Refunded by Halloway Voice, Inc.\n');
+  expect(refund).toContain('Confirmation number 1042\nRefunded by Halloway Voice, Inc.\n');
   expect(refund).not.toMatch(/your payment|Charged|Billed/);
   const refunded = mailed({ ...renewal, status: 'refunded' }).text;
   expect(refunded).toContain('Paid on Nov 3, 2026: $4.99\nRefunded · Visa •••• 4242');
