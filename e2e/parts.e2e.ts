@@ -219,8 +219,11 @@ for (const language of ['en', 'he'] as const) {
     const missing = page.getByRole('alert').filter({ hasText: t('section.missing') });
     await page.route(pieces, (route) => route.abort());
     await visitor.open('/call-rates');
-    await page.getByRole('searchbox', { name: t('rates.search') }).fill('fr');
+    const search = page.getByRole('searchbox', { name: t('rates.search') });
+    await search.fill('+972');
     await expect(missing).toBeVisible();
+    // A number reads from the left, also where the page runs from the right.
+    await expect(search).toHaveCSS('direction', 'ltr');
     await visitor.open('/bring-your-number');
     await page.getByRole('button', { name: t('bring.send') }).click();
     await expect(missing).toBeVisible();

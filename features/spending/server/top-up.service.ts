@@ -30,7 +30,7 @@ export type TopUpDeps = Pick<Deps, 'db' | 'log' | 'outbox'> & WithPayments;
 const purpose = { autoTopUp: true } as const;
 
 /** Minutes until a customer is looked at again: a claim while it is paid, longer where it can't be. */
-const lookAgainMinutes = { pay: 1, wait: 10, ceiling: 60 } as const;
+const lookAgainMinutes: Partial<Record<TopUpVerdict, number>> = { pay: 1, wait: 10, ceiling: 60 };
 
 function verdictOf(row: SpendingRow): TopUpVerdict {
   return topUpVerdict({
@@ -71,8 +71,8 @@ async function decide(
     if (verdict === 'declined' || verdict === 'reversed') {
       await pause(deps.outbox, tx, row, verdict);
     }
-    if (verdict in lookAgainMinutes && (claims || verdict !== 'pay')) {
-      const minutes = lookAgainMinutes[verdict as keyof typeof lookAgainMinutes];
+    const minutes = lookAgainMinutes[verdict];
+    if (minutes !== undefined && (claims || verdict !== 'pay')) {
       await updateLookAt(tx, customerId, minutes);
     }
     return verdict === 'pay' ? row : null;

@@ -301,6 +301,12 @@ describe('what is asked about', () => {
     expect(intentsOf(strange.key)).toEqual([]);
   });
 
+  it('is void where it is a check of a card that nobody can find any more, for no money is in it', async () => {
+    const check = { ...sent(chargeOf('visa'), day), amountMicros: 0 };
+    expect((await gateway.find(check)).kind).toBe('unknown');
+    expect(await gateway.voidUnlessDone(check)).toEqual({ kind: 'voided' });
+  });
+
   it('is looked for in the index where its key stands for another amount, and not taken for it', async () => {
     const charge = chargeOf('visa');
     await gateway.charge(charge);
