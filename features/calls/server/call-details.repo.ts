@@ -53,8 +53,9 @@ export function findCall(db: Db, customerId: number, callId: number) {
         from call_legs l where l.call_id = c.id), '[]'::json)`.as('legs'),
     )
     .select(
-      // With a message it is not known when the ringing ended.
-      sql<number | null>`case when c.outcome = 'missed' and c.cause is distinct from 'voicemail'
+      // Not where its end is a guess of ours, nor where its caller heard that nobody is there.
+      sql<number | null>`case when c.outcome = 'missed' and c.refusal is null
+        and c.cause is distinct from 'voicemail' and c.ring_target is distinct from 'message'
         and c.ended_at >= c.ringing_at
         then round(extract(epoch from c.ended_at - c.ringing_at))::integer end`.as('rangSeconds'),
     )

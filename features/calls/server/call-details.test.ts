@@ -100,11 +100,16 @@ describe('A call', () => {
 
   it('that nobody answered says how long it rang, where that is known', async () => {
     const dialedAt = '2026-05-01T12:00:00.000Z';
-    const rang = async (its: CallOptions, ringingAt: string | null, endedAt: string) => {
+    const rang = async (
+      its: CallOptions,
+      ringingAt: string | null,
+      endedAt: string,
+      ringTarget = '1.1',
+    ) => {
       const id = await add({ dialedAt, ...its });
       await test.deps.db
         .updateTable('calls')
-        .set({ ringing_at: ringingAt, ended_at: endedAt })
+        .set({ ringing_at: ringingAt, ended_at: endedAt, ring_target: ringTarget })
         .where('id', '=', Number(id))
         .execute();
       return (await read(id)).body?.result.rangSeconds;
@@ -117,6 +122,10 @@ describe('A call', () => {
     expect(await rang({ outcome: 'missed' }, null, ended)).toBeNull();
     expect(await rang({ outcome: 'missed', cause: 'voicemail' }, began, ended)).toBeNull();
     expect(await rang({ outcome: 'answered' }, began, ended)).toBeNull();
+    // Nor is it known of a call whose end nobody told, or whose caller left at the greeting.
+    const unreported = { outcome: 'missed', refusal: 'end-not-reported' } as const;
+    expect(await rang(unreported, began, ended)).toBeNull();
+    expect(await rang({ outcome: 'missed' }, began, ended, 'message')).toBeNull();
   });
 
   it("is not found where it is somebody else's, still running, or no call at all", async () => {

@@ -150,6 +150,23 @@ describe('The same order again', () => {
     expect(refused.body).toMatchObject({ action: 'reject' });
   });
 
+  it('and the carrier’s turn to another edge at once leave no phone ringing that was hung up', async () => {
+    const other = playEdge(second, 'nyc', secret);
+    for (let round = 0; round < 8; round += 1) {
+      const { its, id } = await ring();
+      const [, turned] = await Promise.all([
+        order(id, 'hang-up'),
+        other.route(its, { edge: 'nyc' }),
+      ]);
+      const [last] = (await ordersOf(id)).slice(-1);
+      // Either the edge is not told to ring it, or it is told to end it.
+      const isLeft = turned.body?.['action'] === 'dial' && last?.edge === 'lon';
+      expect(isLeft).toBe(false);
+      await sql`update calls set state = 'ended', outcome = 'missed', settle_at = null
+        where id = ${id}`.execute(test.deps.db);
+    }
+  });
+
   it('is one where it comes to two nodes at once, also in the history of the account', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { call, id } = await ring();

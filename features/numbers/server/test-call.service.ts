@@ -13,6 +13,7 @@ import { fail, type Failure } from '@portal/server/http/context';
 import { findFirstTarget, lockNumber } from './numbers.repo.ts';
 import { isOwnNumber } from './ownership.repo.ts';
 import {
+  deleteTestCall,
   findTestCall,
   insertTestCall,
   isTestCall,
@@ -131,7 +132,9 @@ export async function ringTestCall(
   }
   // It may be about to ring, and the carrier still tells of it.
   if (delivery === 'unknown') return fail('TEST-CALL-UNKNOWN');
-  await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
+  if (delivery === 'refused') await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
+  // Nothing rings, and nothing is wrong with the phone: the same may be asked for again.
+  else await deleteTestCall(deps.db, id);
   return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
 }
 

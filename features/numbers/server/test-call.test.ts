@@ -251,6 +251,16 @@ describe('A test call', () => {
       expect(await stateOf(number.id, token, attempt)).toMatchObject({ state: 'ringing' });
     });
 
+    it('leaves nothing where the carrier takes no calls, and may be asked for again by its name', async () => {
+      const [number, attempt] = [await numberTo([phone()]), randomUUID()];
+      answer = { status: 429, body: {} };
+      expect((await ring(number.id, token, attempt)).body?.result).toBe(false);
+      expect(await stateOf(number.id, token, attempt)).toBeNull();
+      answer = { status: 201, body: {} };
+      expect((await ring(number.id, token, attempt)).body?.result).toBe(true);
+      expect(await stateOf(number.id, token, attempt)).toMatchObject({ state: 'ringing' });
+    });
+
     it('is not said to ring before the carrier has taken it, nor asked of the carrier twice', async () => {
       const [number, attempt] = [await numberTo([phone()]), randomUUID()];
       answer = { status: 503, body: {} };

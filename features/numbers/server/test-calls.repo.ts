@@ -47,6 +47,11 @@ export async function updateTestCallTaken(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Forgets a test call that the carrier was not there to take. */
+export async function deleteTestCall(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('test_calls').where('id', '=', id).execute();
+}
+
 /** Forgets test calls that nobody asks about any more. */
 export async function deleteOldTestCalls(db: Db): Promise<void> {
   await sql`delete from test_calls where asked_at < app_now() - interval '1 day'`.execute(db);

@@ -112,6 +112,24 @@ describe('the switches', () => {
     expect((await read(other)).body?.result.lowBalance.isOn).toBe(false);
   });
 
+  it('top up also where the word of low credit cannot be put down', async () => {
+    const ann = await payerWith(1);
+    await set(ann, low);
+    await set(ann, topUp);
+    const { outbox } = scene.app.deps;
+    const broken: typeof outbox = Object.create(outbox, {
+      add: {
+        value: (...its: Parameters<typeof outbox.add>) => {
+          if (its[1] === mails.lowBalance) throw new Error('No word can be put down');
+          return outbox.add(...its);
+        },
+      },
+    });
+    await sweepSpending({ ...scene.app.deps, outbox: broken });
+    expect(await topUpsOf(ann)).toBe(1);
+    expect(await mailsTo(ann)).not.toContain('low-balance');
+  });
+
   it.each([
     [{ ...topUp, below: 16 }, '/amount', 'form.top-up-too-small'],
     [{ ...topUp, monthMax: 14 }, '/monthMax', 'form.top-up-month-too-small'],

@@ -14,6 +14,7 @@ import {
 } from './edge-route.rules.ts';
 import type { RouteAsked } from './edge-words.schema.ts';
 import { patienceOf } from './routed-calls.repo.ts';
+import { isToEnd } from './routing.repo.ts';
 import type { AnnouncedCall, Dial, Lasting, Manner } from './routing.rules.ts';
 import { routeAnnounced, type RoutingDeps } from './routing.service.ts';
 
@@ -45,22 +46,26 @@ export interface Untold {
   undo?: () => Promise<void>;
 }
 
-/** A call that may ring is told: it was decided now, or is told of again. */
+/**
+ * A call that may ring is told: it was decided now, or is told of again. False where somebody ended it
+ * while its edge changed.
+ */
 async function tellDial(
   deps: EdgeRouteDeps,
   edge: Edge,
   its: { call: string; decision: Dial; isAgain: boolean },
   untold: Untold,
-): Promise<void> {
+): Promise<boolean> {
   const { call, decision, isAgain } = its;
   const { db } = deps;
   const patience = patienceOf(decision, true);
   if (!isAgain) {
     untold.undo = () => updateUntold(db, { call, patience, seconds: untoldSeconds });
-    return;
+    return true;
   }
   const waited = await updateToldAgain(db, { edge: edge.id, call, patience });
   if (waited) untold.undo = () => updateNotTold(db, call, waited);
+  return !(await isToEnd(db, call));
 }
 
 /** Where a call goes, for an edge that can ask for more time while it lasts. */
@@ -88,7 +93,19 @@ export async function routeForEdge(
   const routed = await routeAnnounced(deps, announced, manner);
   const { decision, edgeCall: call, toldEdge, blocked } = routed;
   if (call !== null && decision.action === 'dial') {
-    await tellDial(deps, edge, { call, decision, isAgain: toldEdge !== null }, untold);
+    const { language, brandId } = decision;
+    const isTold = await tellDial(
+      deps,
+      edge,
+      { call, decision, isAgain: toldEdge !== null },
+      untold,
+    );
+    if (!isTold) {
+      return rejectAnswer(
+        { action: 'reject', reason: 'ended', language, brandId },
+        { call, asked },
+      );
+    }
   }
   if (call !== null && decision.action === 'voicemail' && (toldEdge ?? edge.id) !== edge.id) {
     await updateTaker(deps.db, { edge: edge.id, call });

@@ -45,11 +45,26 @@ export interface Ground {
 const blockedBy = (customer: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(b.number) from blocked_callers b where b.customer_id = ${customer}), '[]'::json)`;
 
+/**
+ * Whether a call's end was ordered: somebody is about to hear it or did, also an edge that has the call
+ * no more.
+ */
+const isHungUp = (call: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from edge_orders h where h.call_id = ${call} and h.kind = 'hang-up'
+    and (h.result in ('done', 'over') or h.done_at is null and h.until > app_now()))`;
+
+/** The same, asked once a call has its new edge, of which whoever ordered before did not know. */
+export async function isToEnd(db: Db, edgeCall: string): Promise<boolean> {
+  const { rows } = await sql<{ toEnd: boolean }>`
+    select ${isHungUp(sql`c.id`)} as "toEnd" from calls c
+    where c.edge_call = ${edgeCall} and c.state = 'routed'`.execute(db);
+  return rows[0]?.toEnd ?? false;
+}
+
 const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,
   'language', o.language, 'brandId', c.brand_id, 'edgeCall', c.edge_call, 'edge', c.edge,
-  'isHungUp', exists (select from edge_orders h where h.call_id = c.id and h.kind = 'hang-up'
-    and (h.result = 'done' or h.done_at is null and h.until > app_now())),
+  'isHungUp', ${isHungUp(sql`c.id`)},
   'blocked', case when not exists (select from edge_orders w
       where w.kind = 'forget' and w.done_at is null and w.body->>'to' = '+' || c.did_number
         and w.created_at >= c.dialed_at)

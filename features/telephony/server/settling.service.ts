@@ -213,9 +213,10 @@ async function settleDue(deps: SettlingDeps, owner: Owner, hearsEdges: boolean):
     if (!call?.isDue) return 0;
     if (call.edge !== null) return settleDueOfEdge(tx, { owner, account, call }, hearsEdges);
     if (call.state === 'ending') {
-      const place = call.talkTarget === null ? null : Number(call.talkTarget.split('.')[1]) - 1;
+      const talked = call.talkTarget?.split('.').map((nth) => Number(nth) - 1);
+      const [step = call.step, place = null] = talked ?? [];
       const leg = { destination: '', seconds: call.reportedSeconds ?? 0, place };
-      return settle(tx, owner, account, call, { legs: [leg] });
+      return settle(tx, owner, account, call, { legs: [leg], step });
     }
     await closeUnreported(tx, owner, call);
     return 0;

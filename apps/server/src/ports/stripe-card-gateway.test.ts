@@ -301,9 +301,9 @@ describe('what is asked about', () => {
     expect(intentsOf(strange.key)).toEqual([]);
   });
 
-  it('is void where it is a check of a card that nobody can find any more, for no money is in it', async () => {
+  it('ends where it is a check of a card that can’t be looked for any more, for no money is in it', async () => {
     const check = { ...sent(chargeOf('visa'), day), amountMicros: 0 };
-    expect((await gateway.find(check)).kind).toBe('unknown');
+    expect(await gateway.find(check)).toEqual({ kind: 'absent' });
     expect(await gateway.voidUnlessDone(check)).toEqual({ kind: 'voided' });
   });
 

@@ -166,6 +166,13 @@ async function locate(
   }
 }
 
+/**
+ * A check of a card that can't be looked for any more. No money is in it, so it ends: its owner checks
+ * the card anew, and what an event still tells of it is taken out of the gateway again.
+ */
+const isForgottenCheck = ({ amountMicros, ageMs }: SentCharge): boolean =>
+  amountMicros === 0 && ageMs >= keysHoldMs;
+
 /** Charging, asking and voiding (docs/adr/0017): confirmed once, found by the key's own intent. */
 export function createStripeCharges(
   stripe: Stripe,
@@ -185,6 +192,7 @@ export function createStripeCharges(
     },
 
     async find(charge): Promise<FindAnswer> {
+      if (isForgottenCheck(charge)) return { kind: 'absent' };
       const within = limitOf(totalMs);
       const intents = intentsOf(charge);
       const found = await locate(intents, charge, within);
@@ -197,8 +205,7 @@ export function createStripeCharges(
     async voidUnlessDone(charge): Promise<VoidAnswer> {
       const within = limitOf(totalMs);
       const intents = intentsOf(charge);
-      // Nobody can find a check of a card by then, and no money is in it: its owner checks it anew.
-      if (charge.amountMicros === 0 && charge.ageMs >= keysHoldMs) return { kind: 'voided' };
+      if (isForgottenCheck(charge)) return { kind: 'voided' };
       const found = await locate(intents, charge, within);
       if ('kind' in found) return found;
       const standing = await cancel(intents, found.id, within);

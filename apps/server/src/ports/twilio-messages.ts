@@ -11,7 +11,7 @@ export interface TwilioAccount {
 }
 
 const timeoutMs = 8_000;
-/** Nobody waits longer for a call to begin and to be answered than a minute. */
+/** With what the carrier takes to begin, less than the minute that anybody waits. */
 const ringSeconds = 45;
 
 /** Twilio answers these for a fault of ours: the account, its sender or its rights, not the phone. */
@@ -44,7 +44,14 @@ function deliveryOf(status: number, code: unknown): CarrierDelivery {
   return isRefusal ? 'refused' : 'unavailable';
 }
 
-const neverThere = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+const neverThere = new Set<unknown>([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Nobody heard what was asked where there was nobody; else the answer may be all that is lost. */
 function lostDelivery(error: unknown): CarrierDelivery {
