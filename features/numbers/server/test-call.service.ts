@@ -132,10 +132,13 @@ export async function ringTestCall(
   }
   // It may be about to ring, and the carrier still tells of it.
   if (delivery === 'unknown') return fail('TEST-CALL-UNKNOWN');
-  if (delivery === 'refused') await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
+  if (delivery === 'refused') {
+    await updateTestCall(deps.db, { id, state: 'failed', ago: 0 });
+    return fail('TEST-CALL-REFUSED');
+  }
   // Nothing rings, and nothing is wrong with the phone: the same may be asked for again.
-  else await deleteTestCall(deps.db, id);
-  return fail(delivery === 'refused' ? 'TEST-CALL-REFUSED' : 'TEST-CALL-NOT-SENT');
+  await deleteTestCall(deps.db, id);
+  return fail('TEST-CALL-NOT-SENT');
 }
 
 /** What became of a test call of a customer's number, of the last where none is named; null where nobody can say. */

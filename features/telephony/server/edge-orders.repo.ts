@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '@portal/server/db/client';
 
 export interface EdgeOrder {
@@ -9,6 +9,9 @@ export interface EdgeOrder {
   /** How many seconds that is from now. */
   seconds: number;
 }
+
+/** Nobody said what became of it, and it is still somebody's wish. */
+const waits = sql`done_at is null and until > app_now()`;
 
 export type OrderResult = 'done' | 'over' | 'failed';
 
@@ -31,7 +34,7 @@ export async function insertOrder(
   const { rows } = await sql`
     with waiting as (update edge_orders set until = greatest(until, ${until})
       where call_id = ${callId} and edge = ${edge} and kind = ${kind} and kind <> 'ring'
-        and done_at is null and until > app_now()
+        and ${waits}
       returning id)
     insert into edge_orders (edge, kind, call_id, body, until)
     select ${edge}, ${kind}, ${callId}, ${JSON.stringify(body)}::jsonb, ${until}
@@ -54,9 +57,25 @@ export async function renewRing(
       then greatest(until, app_now() + ${seconds} * interval '1 second') else until end
     where call_id = ${callId} and edge = ${edge} and kind = 'ring'
       and body #>> '{targets,0,id}' = ${target}
-      and (result = 'done' or done_at is null and until > app_now())
+      and (result = 'done' or (${waits}))
     returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * Whether a call's end was ordered: somebody is about to hear it or did, also an edge that has the call
+ * no more.
+ */
+export const isHungUp = (call: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from edge_orders where call_id = ${call} and kind = 'hang-up'
+    and (result in ('done', 'over') or (${waits})))`;
+
+/** The same, asked once a call has its new edge, of which whoever ordered before did not know. */
+export async function isToEnd(db: Db, edgeCall: string): Promise<boolean> {
+  const { rows } = await sql<{ toEnd: boolean }>`
+    select ${isHungUp(sql`c.id`)} as "toEnd" from calls c
+    where c.edge_call = ${edgeCall} and c.state = 'routed'`.execute(db);
+  return rows[0]?.toEnd ?? false;
 }
 
 /** So many orders are read at once. */
@@ -75,7 +94,7 @@ export async function findOrders(
   const { rows } = await sql<EdgeOrder>`
     select id, kind, body, until, extract(epoch from until - app_now())::float as seconds
     from edge_orders
-    where (edge = ${edge} or edge is null) and done_at is null and until > app_now()
+    where (edge = ${edge} or edge is null) and ${waits}
       and (id > ${after} or created_at > app_now() - interval '1 minute')
       and not exists (select from unnest(${told}::bigint[]) as its(id) where its.id = edge_orders.id)
     order by kind = 'forget', kind = 'phone-gone', id limit ${ordersAtOnce}`.execute(db);

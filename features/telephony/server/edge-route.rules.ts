@@ -117,10 +117,16 @@ const withPlus = (digits: string) => `+${digits}`;
 /** Ids of phones: their step and place in the decision, both from one. */
 export const targetId = (step: number, place: number): string => `${step + 1}.${place + 1}`;
 
+/** The step and the place that an id means, both from zero; none of a decision's where it is no id. */
+export function placeOf(id: string): { step: number; place: number } {
+  const [step = 0, place = 0] = id.split('.').map(Number);
+  return { step: step - 1, place: place - 1 };
+}
+
 /** The phone of a decision that an edge means. */
 export function targetOf(decision: Dial | null, id: string): DialTarget | undefined {
-  const [step = 0, place = 0] = id.split('.').map(Number);
-  return decision?.steps[step - 1]?.targets[place - 1];
+  const { step, place } = placeOf(id);
+  return decision?.steps[step]?.targets[place];
 }
 
 /** So long may an edge be silent about a talk before it counts as gone. */

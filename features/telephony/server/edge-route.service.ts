@@ -2,6 +2,7 @@ import type { Deps } from '@portal/server/deps';
 import { greetingOf } from '@portal/features/voicemail/server';
 import { type Edge, EdgeRefused } from '@portal/server/http/edge-door';
 import { updateNotTold, updateTaker, updateToldAgain, updateUntold } from './edge-calls.repo.ts';
+import { isToEnd } from './edge-orders.repo.ts';
 import { newEdgeCall } from './edge-names.ts';
 import {
   dialAnswer,
@@ -14,7 +15,6 @@ import {
 } from './edge-route.rules.ts';
 import type { RouteAsked } from './edge-words.schema.ts';
 import { patienceOf } from './routed-calls.repo.ts';
-import { isToEnd } from './routing.repo.ts';
 import type { AnnouncedCall, Dial, Lasting, Manner } from './routing.rules.ts';
 import { routeAnnounced, type RoutingDeps } from './routing.service.ts';
 

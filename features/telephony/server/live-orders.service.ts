@@ -13,7 +13,7 @@ import { isServed } from '@portal/server/shared/customer-status.rules';
 import { paidHow } from './paying.rules.ts';
 import { spendable } from './edge-extend.service.ts';
 import { insertOrder, renewRing } from './edge-orders.repo.ts';
-import { askAtOf, endOf, targetId } from './edge-route.rules.ts';
+import { askAtOf, endOf, placeOf, targetId } from './edge-route.rules.ts';
 import {
   findCallOf,
   findOwnPhones,
@@ -240,8 +240,8 @@ export async function listPhonesFor(
   const call = await findCallOf(deps.db, id, customerId);
   if (!call) return fail('NOT-FOUND');
   const phones = await findOwnPhones(deps.db, customerId);
-  const [step = 0] = (call.ringTarget ?? '1').split('.').map(Number);
-  const ringing = call.decision?.steps[step - 1]?.targets.map((one) => one.destination) ?? [];
+  const { step } = placeOf(call.ringTarget ?? targetId(0, 0));
+  const ringing = call.decision?.steps[step]?.targets.map((one) => one.destination) ?? [];
   const others = phones.filter(({ number }) => !ringing.includes(number));
   return transact(deps.db, async (tx) => {
     const weighed = [];

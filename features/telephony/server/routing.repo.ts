@@ -4,6 +4,7 @@ import { freeCredit } from '@portal/server/db/ledger.repo';
 import { compiled } from '@portal/server/db/compiled';
 import type { Db, Tx } from '@portal/server/db/client';
 import { isCall } from './call-identity.repo.ts';
+import { isHungUp } from './edge-orders.repo.ts';
 import { isOurs, rateRowOf } from './rate-prefixes.repo.ts';
 import type { Rate } from './rating.rules.ts';
 import type { AnnouncedCall, CalledNumber, Dial, TakeMessage } from './routing.rules.ts';
@@ -44,22 +45,6 @@ export interface Ground {
 /** All callers whom a customer blocks. */
 const blockedBy = (customer: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(b.number) from blocked_callers b where b.customer_id = ${customer}), '[]'::json)`;
-
-/**
- * Whether a call's end was ordered: somebody is about to hear it or did, also an edge that has the call
- * no more.
- */
-const isHungUp = (call: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from edge_orders h where h.call_id = ${call} and h.kind = 'hang-up'
-    and (h.result in ('done', 'over') or h.done_at is null and h.until > app_now()))`;
-
-/** The same, asked once a call has its new edge, of which whoever ordered before did not know. */
-export async function isToEnd(db: Db, edgeCall: string): Promise<boolean> {
-  const { rows } = await sql<{ toEnd: boolean }>`
-    select ${isHungUp(sql`c.id`)} as "toEnd" from calls c
-    where c.edge_call = ${edgeCall} and c.state = 'routed'`.execute(db);
-  return rows[0]?.toEnd ?? false;
-}
 
 const knownCallColumns = sql`json_build_object(
   'state', c.state, 'outcome', c.outcome, 'refusal', c.refusal, 'decision', c.decision,

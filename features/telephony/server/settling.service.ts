@@ -28,7 +28,7 @@ import {
   settlement,
 } from './settling.rules.ts';
 import { ratedByEdge } from './edge-record.rules.ts';
-import { edgeSilenceSeconds } from './edge-route.rules.ts';
+import { edgeSilenceSeconds, placeOf } from './edge-route.rules.ts';
 import { ratedLegs } from './legs.rules.ts';
 import { hasVoicemail } from './voicemail.repo.ts';
 
@@ -213,8 +213,8 @@ async function settleDue(deps: SettlingDeps, owner: Owner, hearsEdges: boolean):
     if (!call?.isDue) return 0;
     if (call.edge !== null) return settleDueOfEdge(tx, { owner, account, call }, hearsEdges);
     if (call.state === 'ending') {
-      const talked = call.talkTarget?.split('.').map((nth) => Number(nth) - 1);
-      const [step = call.step, place = null] = talked ?? [];
+      const talked = call.talkTarget === null ? null : placeOf(call.talkTarget);
+      const { place = null, step = call.step } = talked ?? {};
       const leg = { destination: '', seconds: call.reportedSeconds ?? 0, place };
       return settle(tx, owner, account, call, { legs: [leg], step });
     }
