@@ -21,6 +21,7 @@ interface Method extends Thing {
 }
 export interface StandInIntent extends Thing {
   object: 'payment_intent' | 'setup_intent';
+  created: number;
   status: string;
   amount: number;
   customer: string | null;
@@ -236,6 +237,7 @@ export function createStandInObjects() {
       const intent: StandInIntent = {
         id: idOf(object === 'payment_intent' ? 'pi' : 'seti'),
         object,
+        created: seconds(),
         status: 'requires_payment_method',
         amount: Number(form['amount'] ?? 0),
         amount_received: 0,

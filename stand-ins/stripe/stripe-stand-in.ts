@@ -3,7 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { decodeForm, type Form, textOf } from './stripe-form.ts';
-import { createStandInObjects, refusal, type StandInAnswer } from './stripe-stand-in-objects.ts';
+import {
+  createStandInObjects,
+  refusal,
+  type StandInAnswer,
+  type StandInIntent,
+} from './stripe-stand-in-objects.ts';
 
 /** One request as it came in. */
 export interface StandInRequest {
@@ -35,6 +40,18 @@ const list = (data: readonly object[]): StandInAnswer =>
   ok({ object: 'list', data, has_more: false, url: '/v1/list' });
 const missing = refusal(404, { code: 'resource_missing', param: 'id' });
 
+/** A page of what was made in a span of time, as Stripe cuts them: the newest first. */
+function pageOf(all: readonly StandInIntent[], form: StandInRequest['form']): StandInAnswer {
+  const { gte, lte } = form['created'] as { gte: string; lte: string };
+  const listed = all
+    .filter(({ created }) => created >= Number(gte) && created <= Number(lte))
+    .toReversed();
+  const from = listed.findIndex(({ id }) => id === textOf(form['starting_after'])) + 1;
+  const to = from + Number(form['limit']);
+  const page = { data: listed.slice(from, to), has_more: listed.length > to };
+  return ok({ object: 'list', url: '/v1/list', ...page });
+}
+
 /** Every call that the stand-in knows. */
 function worksOf(objects: ReturnType<typeof createStandInObjects>): Record<string, Work> {
   const intentsOf = (path: string, object: 'payment_intent' | 'setup_intent') => {
@@ -52,6 +69,11 @@ function worksOf(objects: ReturnType<typeof createStandInObjects>): Record<strin
     const find = (id: string) => objects.intents.get(id);
     return {
       [`POST ${path}`]: ({ form }) => objects.makeIntent(object, form),
+      [`GET ${path}`]: ({ form }) =>
+        pageOf(
+          [...objects.intents.values()].filter((intent) => intent.object === object),
+          form,
+        ),
       [`GET ${path}/:id`]: one((intent, form) => ok(objects.shown(intent, form['expand']))),
       [`POST ${path}/:id`]: one((intent, form) => {
         intent.customer = textOf(form['customer']);

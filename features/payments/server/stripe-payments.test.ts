@@ -124,6 +124,29 @@ describe('a payment through Stripe', () => {
     ]);
   });
 
+  it('that nobody could ask about for two days ends by itself, of one that Stripe never saw too', async () => {
+    const [unseen, taken] = [await scene.payer(), await scene.payer()];
+    const untold = settings.notifyUrl;
+    settings.notifyUrl = '';
+    for (const [payer, card] of [
+      [unseen, 'error'],
+      [taken, 'captureReset'],
+    ] as const) {
+      const { key } = await pay(payer, card);
+      const { id, theirs } = await intentOf(key);
+      await sql`update payment_intents set state = 'manual', next_ask_at = app_now() - interval '1 hour',
+        sent_at = app_now() - interval '2 days' where id = ${id}`.execute(scene.app.deps.db);
+      if (payer === unseen) standIn.objects.intents.delete(theirs?.id ?? '');
+    }
+    await scene.askAfter('0 seconds');
+    settings.notifyUrl = untold;
+    expect(await scene.statesOf(unseen)).toEqual(['credit voided']);
+    expect(await scene.statesOf(taken)).toEqual(['credit captured']);
+    expect([await scene.balanceOf(unseen), await scene.balanceOf(taken)]).toEqual([0, 20]);
+    // The next one of its kind is not stopped any more.
+    expect((await pay(unseen, 'visa')).code).toBe(200);
+  });
+
   it('that nobody has an answer for is settled by an event, with the card that is kept', async () => {
     const payer = await scene.payer();
     const sent = await pay(payer, 'captureReset', { IsSaveCard: 1 });

@@ -16,6 +16,7 @@ import { failureOf } from './stripe-failures.ts';
 import {
   createIntents,
   ForeignAnswer,
+  type ListParams,
   type Made,
   type Standing,
   type StripeIntents,
@@ -23,6 +24,8 @@ import {
 
 /** Stripe keeps idempotency keys for a day; after this they are not relied on. */
 const keysHoldMs = 23 * 3_600_000;
+/** So far before and after a charge its intent is looked for: clocks may have been set meanwhile. */
+const aroundSeconds = 24 * 3_600;
 /** A confirmation that could not be waited for is not sent. */
 const confirmNeedsMs = 500;
 
@@ -145,33 +148,50 @@ async function confirm(
   }
 }
 
-/** The intent of a charge that was sent; a new one is made where none was. */
+/** The intent with our key among all that were made in the days around the charge; null for none. */
+async function lookThrough(
+  intents: StripeIntents,
+  { key, ageMs }: SentCharge,
+  within: Within,
+): Promise<string | null> {
+  const sentAt = Math.floor((Date.now() - ageMs) / 1000);
+  const created = { gte: sentAt - aroundSeconds, lte: sentAt + aroundSeconds };
+  const params: ListParams = { created, limit: 100 };
+  for (;;) {
+    const { data, has_more: hasMore } = await intents.list(params, within());
+    const made = data.find(({ metadata }) => metadata?.['intent'] === key);
+    if (made) return made.id;
+    const last = data.at(-1);
+    if (!hasMore || !last) return null;
+    params.starting_after = last.id;
+  }
+}
+
+/**
+ * The intent of a charge that was sent. A new one is made where none was, as long as its key is
+ * sure to hold; later nobody makes one any more, so that 'absent' is definite.
+ */
 async function locate(
   intents: StripeIntents,
   charge: SentCharge,
   within: Within,
-): Promise<Made | UnknownAnswer> {
+): Promise<Made | UnknownAnswer | { kind: 'absent' }> {
+  const isOld = charge.ageMs >= keysHoldMs;
   try {
-    if (charge.ageMs < keysHoldMs) return await intents.create(charge, within());
+    if (!isOld) return await intents.create(charge, within());
   } catch (error) {
     const { kind, reason } = failureOf(error);
     if (kind !== 'contested') return unknown(reason);
   }
   try {
-    // Its key is not to be had any more: what the index does not know is not known.
-    const id = await intents.search(charge.key, within());
-    return id === null ? unknown('it is not in the index') : { id, isReplayed: true };
+    const indexed = await intents.search(charge.key, within());
+    if (indexed === null && !isOld) return unknown('it is not in the index');
+    const id = indexed ?? (await lookThrough(intents, charge, within));
+    return id === null ? { kind: 'absent' } : { id, isReplayed: true };
   } catch (error) {
     return unknown(failureOf(error).reason);
   }
 }
-
-/**
- * A check of a card that can't be looked for any more. No money is in it, so it ends: its owner checks
- * the card anew, and what an event still tells of it is taken out of the gateway again.
- */
-const isForgottenCheck = ({ amountMicros, ageMs }: SentCharge): boolean =>
-  amountMicros === 0 && ageMs >= keysHoldMs;
 
 /** Charging, asking and voiding (docs/adr/0017): confirmed once, found by the key's own intent. */
 export function createStripeCharges(
@@ -192,7 +212,6 @@ export function createStripeCharges(
     },
 
     async find(charge): Promise<FindAnswer> {
-      if (isForgottenCheck(charge)) return { kind: 'absent' };
       const within = limitOf(totalMs);
       const intents = intentsOf(charge);
       const found = await locate(intents, charge, within);
@@ -205,9 +224,8 @@ export function createStripeCharges(
     async voidUnlessDone(charge): Promise<VoidAnswer> {
       const within = limitOf(totalMs);
       const intents = intentsOf(charge);
-      if (isForgottenCheck(charge)) return { kind: 'voided' };
       const found = await locate(intents, charge, within);
-      if ('kind' in found) return found;
+      if ('kind' in found) return found.kind === 'absent' ? { kind: 'voided' } : found;
       const standing = await cancel(intents, found.id, within);
       return standing.kind === 'open' ? unknown('it could not be canceled') : standing;
     },

@@ -36,6 +36,19 @@ export interface StripeIntents {
   cancel(id: string, options: Stripe.RequestOptions): Promise<Standing>;
   /** By key, from Stripe's index, which is minutes late; null for none. */
   search(key: string, options: Stripe.RequestOptions): Promise<string | null>;
+  /** A page of all that were made in a span of time, which is never late; the newest first. */
+  list(params: ListParams, options: Stripe.RequestOptions): Promise<Page>;
+}
+
+export interface ListParams {
+  created: { gte: number; lte: number };
+  limit: number;
+  starting_after?: string;
+}
+
+export interface Page {
+  data: { id: string; metadata: Stripe.Metadata | null }[];
+  has_more: boolean;
 }
 
 export interface Made {
@@ -203,6 +216,7 @@ function payments(stripe: Stripe, charge: ChargeRef): StripeIntents {
       const { data } = await paymentIntents.search(params, options);
       return data[0]?.id ?? null;
     },
+    list: (params, options) => paymentIntents.list(params, options),
   };
 }
 
@@ -233,6 +247,7 @@ function cardChecks(stripe: Stripe, charge: ChargeRef): StripeIntents {
       ),
     // Stripe has no index of them.
     search: () => Promise.resolve(null),
+    list: (params, options) => setupIntents.list(params, options),
   };
 }
 
