@@ -2,6 +2,7 @@ import type { CallHistoryEntry } from '../contract.ts';
 import type { Language } from '@portal/contract/fields/text';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDate } from '@portal/i18n/format';
+import { dateFormat } from '@portal/i18n/formatters';
 import { localeOf } from '@portal/i18n/locales';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 import { otherParty } from './call-list.rules.ts';
@@ -13,7 +14,7 @@ export function dayTitle({ t, language }: I18n, date: string, today: string): st
   const name = dayName(date, today);
   if (name !== 'other') return t(`calls.${name}`);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  const title = new Intl.DateTimeFormat(localeOf[language], {
+  const title = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -26,7 +27,7 @@ export function dayTitle({ t, language }: I18n, date: string, today: string): st
 
 /** The whole date, time and zone of an instant, for a tooltip. */
 export function fullTime(language: Language, instant: Date): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
+  return dateFormat(language, {
     dateStyle: 'full',
     timeStyle: 'long',
   }).format(instant);

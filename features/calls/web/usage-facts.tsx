@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallUsage } from '../contract.ts';
 import { formatDuration, formatMoney } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { numberFormat } from '@portal/i18n/formatters';
 import { classNames, Money, TrendDownIcon, TrendUpIcon } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
@@ -15,7 +15,7 @@ export function UsageFacts({ usage }: { readonly usage: CallUsage }) {
   const { t, language } = useI18n();
   const current = useToday().slice(0, 7);
   const isRunning = usage.month === current;
-  const count = new Intl.NumberFormat(localeOf[language]);
+  const count = numberFormat(language, {});
   return (
     <dl className={styles.facts}>
       <Fact
@@ -76,7 +76,7 @@ function CostNote({ usage }: { readonly usage: CallUsage }) {
       </>
     );
   }
-  const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent' });
+  const percent = numberFormat(language, { style: 'percent' });
   const Trend = compared.kind === 'more' ? TrendUpIcon : TrendDownIcon;
   const values = { percent: percent.format(compared.by), when, amount: slot('amount') };
   return (

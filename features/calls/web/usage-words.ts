@@ -1,13 +1,11 @@
 import type { CallUsage, UsageDay } from '../contract.ts';
 import type { Language } from '@portal/contract/fields/text';
 import { formatDay, formatMoney } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { dateFormat } from '@portal/i18n/formatters';
 import type { I18n } from '@portal/web/lib/i18n.tsx';
 
 const monthAs = (language: Language, month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** "November 2026"; `month` is YYYY-MM. */
 export function fullMonth(language: Language, month: string): string {
@@ -28,7 +26,7 @@ export function whenBefore({ t, language }: I18n, before: NonNullable<CallUsage[
 
 /** "Mon, Nov 16"; `date` is YYYY-MM-DD. */
 export function dayName(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
+  return dateFormat(language, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields/text';
 import { dayAfter } from '@portal/contract/fields/time-zone';
 import { formatTime } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { dateFormat } from '@portal/i18n/formatters';
 import type { Translate } from '@portal/i18n';
 import type { Opening } from '../contract/ring-plan.ts';
 import { minutesOf } from '../contract/ring-schedule.ts';
@@ -27,13 +27,13 @@ type DayName = 'narrow' | 'short' | 'long';
 
 /** 'Mon', 'Monday' of a date, YYYY-MM-DD. */
 export function dayOf(language: Language, date: string, weekday: DayName): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { weekday, timeZone: 'UTC' });
+  const format = dateFormat(language, { weekday, timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** 'Fri, Dec 25' of a date, or without its day of the week. */
 export function dateOf(language: Language, date: string, weekday?: 'short'): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], {
+  const format = dateFormat(language, {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/fields/time-zone';
 import type { Language } from '@portal/contract/fields/text';
-import { localeOf } from '@portal/i18n/locales';
+import { dateFormat } from '@portal/i18n/formatters';
 import type { BusinessHours, Opening, RingPlan } from '../contract.ts';
 import { minutesOf } from '../contract/ring-schedule.ts';
 import { spanOf, weekdayName, weekOrder } from './clock-words.ts';
@@ -53,7 +53,7 @@ function weekWords(speaker: PlanSpeaker, week: readonly Opening[]): string {
 
 /** 'Dec 24, 2026 – Jan 2, 2027; Apr 5, 2027' */
 function datesWords(language: Language, dates: readonly string[]): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], {
+  const format = dateFormat(language, {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { formatNumber } from '@portal/contract/fields/phone';
 import type { Language } from '@portal/contract/fields/text';
 import { formatDuration } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { numberFormat } from '@portal/i18n/formatters';
 import { browserPhone, phoneOf, type RingPlan, type VirtualNumber } from '../contract.ts';
 import { Dot, PhoneOffIcon, SmartphoneIcon, Tel, VisuallyHidden, VoicemailIcon } from '@portal/ui';
 import { boot } from '@portal/web/lib/boot.ts';
@@ -97,7 +97,7 @@ export function Axis({ scale }: { readonly scale: number }) {
 /** An axis counts in seconds, however many they are. */
 function formatSeconds(language: Language, seconds: number): string {
   const unit = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const;
-  return new Intl.NumberFormat(localeOf[language], unit).format(seconds);
+  return numberFormat(language, unit).format(seconds);
 }
 
 export interface LaneProps {

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/fields/text';
-import { localeOf } from '@portal/i18n/locales';
+import { dateFormat } from '@portal/i18n/formatters';
 
 /** A day of the calendar (YYYY-MM-DD) with its weekday; a day is the same in every time zone. */
 export function dayWords(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
+  return dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -3,7 +3,7 @@ import type { ComingCharge } from '../contract/coming-up.ts';
 import { formatExpiry } from '@portal/contract/fields/card';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { formatDay, formatMoney } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { dateFormat } from '@portal/i18n/formatters';
 import { Dot, Joined, Ltr, Money, RefreshIcon, Tel, TriangleAlertIcon, UserText } from '@portal/ui';
 import { useCards, useShortCardName } from '@portal/features/cards/web';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
@@ -84,7 +84,7 @@ function Row({ tile, title, number, meta, amount, paidWith, warning }: RowProps)
 function DayTile({ at }: { readonly at: string }) {
   const { language } = useI18n();
   const date = new Date(at);
-  const month = new Intl.DateTimeFormat(localeOf[language], { month: 'short' }).format(date);
+  const month = dateFormat(language, { month: 'short' }).format(date);
   return (
     <time dateTime={at} className={styles.day}>
       <span className={styles.month}>{month}</span> <span>{date.getDate()}</span>

@@ -1,6 +1,7 @@
+import type { Language } from '@portal/contract/fields/text';
 import type { ComingUp } from '../contract/coming-up.ts';
 import { formatBalance, formatMoney } from '@portal/i18n/format';
-import { localeOf } from '@portal/i18n/locales';
+import { dateFormat } from '@portal/i18n/formatters';
 import { Money, Pill } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
@@ -24,8 +25,8 @@ export function ComingUpSide({ known, balance }: ComingUpSideProps) {
 }
 
 /** The month's name; its day is in the middle, so that no time zone can move it. */
-const monthName = (locale: string, month: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+const monthName = (language: Language, month: string) =>
+  dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-15T12:00:00Z`),
   );
 
@@ -36,9 +37,7 @@ function Month({ known: { month, paid } }: Pick<ComingUpSideProps, 'known'>) {
   const total = (Math.round(numbers * 100) + Math.round(credit * 100)) / 100;
   return (
     <div>
-      <h3 className={styles.quiet}>
-        {t('coming.so-far', { month: monthName(localeOf[language], month) })}
-      </h3>
+      <h3 className={styles.quiet}>{t('coming.so-far', { month: monthName(language, month) })}</h3>
       <p className={styles.figure}>
         <Money>{formatMoney(language, total)}</Money>
       </p>

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/fields/text';
+import { dateFormat, displayNames, numberFormat } from './formatters.ts';
 import { defaultCurrency, localeOf } from './locales.ts';
 
 /**
@@ -6,7 +7,7 @@ import { defaultCurrency, localeOf } from './locales.ts';
  * language know it by: US$ where a bare $ may be their own peso or real.
  */
 export function formatMoney(language: Language, amount: number, currency = defaultCurrency) {
-  return new Intl.NumberFormat(localeOf[language], {
+  return numberFormat(language, {
     style: 'currency',
     currency,
   }).format(amount);
@@ -14,7 +15,7 @@ export function formatMoney(language: Language, amount: number, currency = defau
 
 /** '$15': whole dollars on a button have no cents. */
 export function formatWholeMoney(language: Language, dollars: number): string {
-  return new Intl.NumberFormat(localeOf[language], {
+  return numberFormat(language, {
     style: 'currency',
     currency: defaultCurrency,
     maximumFractionDigits: 0,
@@ -23,7 +24,7 @@ export function formatWholeMoney(language: Language, dollars: number): string {
 
 /** The sign alone, for the box of an amount that somebody types. */
 export function currencySign(language: Language): string {
-  const parts = new Intl.NumberFormat(localeOf[language], {
+  const parts = numberFormat(language, {
     style: 'currency',
     currency: defaultCurrency,
   }).formatToParts(0);
@@ -49,14 +50,12 @@ export function formatCallCost(amount: number): string {
 
 /** A date for people, in the language's own order. */
 export function formatDate(language: Language, instant: Date, timeZone?: string) {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone }).format(
-    instant,
-  );
+  return dateFormat(language, { dateStyle: 'medium', timeZone }).format(instant);
 }
 
 /** A day of these months, such as "Nov 20". */
 export function formatDay(language: Language, instant: Date, timeZone?: string) {
-  return new Intl.DateTimeFormat(localeOf[language], {
+  return dateFormat(language, {
     month: 'short',
     day: 'numeric',
     timeZone,
@@ -65,14 +64,12 @@ export function formatDay(language: Language, instant: Date, timeZone?: string) 
 
 /** A clock time for people. */
 export function formatTime(language: Language, instant: Date, timeZone?: string) {
-  return new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short', timeZone }).format(
-    instant,
-  );
+  return dateFormat(language, { timeStyle: 'short', timeZone }).format(instant);
 }
 
 /** A price of a minute in dollars: up to four decimals. */
 export function formatRate(language: Language, dollars: number): string {
-  return new Intl.NumberFormat(localeOf[language], {
+  return numberFormat(language, {
     style: 'currency',
     currency: defaultCurrency,
     maximumFractionDigits: 4,
@@ -82,7 +79,7 @@ export function formatRate(language: Language, dollars: number): string {
 /** A length of time: "1 min 5 sec", with hours where there are some. */
 export function formatDuration(language: Language, seconds: number): string {
   const part = (value: number, unit: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(localeOf[language], {
+    numberFormat(language, {
       style: 'unit',
       unit,
       unitDisplay: 'short',
@@ -123,5 +120,5 @@ export function formatRelative(
 
 /** What a language is called in a sentence of another, or of its own: `español`. */
 export function formatLanguage(language: Language, named: Language): string {
-  return new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(named) ?? named;
+  return displayNames(language, { type: 'language' }).of(named) ?? named;
 }

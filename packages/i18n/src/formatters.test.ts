@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import { formatTime } from './format.ts';
+import { dateFormat, numberFormat } from './formatters.ts';
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+it('a format is made once for its language and options', () => {
+  const euros = () => numberFormat('es', { style: 'currency', currency: 'EUR' });
+  expect(euros()).toBe(euros());
+  expect(euros()).not.toBe(numberFormat('es', { style: 'currency', currency: 'USD' }));
+  expect(euros().format(2)).not.toBe(
+    numberFormat('en', { style: 'currency', currency: 'EUR' }).format(2),
+  );
+});
+
+it('times are those of the device after it has traveled', () => {
+  const noon = new Date('2026-11-30T12:00:00Z');
+  process.env['TZ'] = 'UTC';
+  expect(formatTime('he', noon)).toBe('12:00');
+  process.env['TZ'] = 'Asia/Tokyo';
+  expect(formatTime('he', noon)).toBe('21:00');
+});
+
+it('a zone that is named is not another one’s', () => {
+  const noon = new Date('2026-11-30T12:00:00Z');
+  expect(formatTime('he', noon, 'Asia/Jerusalem')).toBe('14:00');
+  expect(formatTime('he', noon, 'Europe/London')).toBe('12:00');
+});
+
+it('formats of ever more zones do not fill the memory', () => {
+  const first = dateFormat('en', { timeZone: 'UTC' });
+  for (const language of ['en', 'es', 'he', 'pt'] as const) {
+    for (const timeZone of Intl.supportedValuesOf('timeZone')) dateFormat(language, { timeZone });
+  }
+  expect(dateFormat('en', { timeZone: 'UTC' })).not.toBe(first);
+});
