@@ -3,6 +3,7 @@ import { formatTime } from '@portal/i18n/format';
 import { whatsappUrl, type ContactLine } from '@portal/web/lib/contact-lines.ts';
 import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
 import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
+import { minutesAhead } from '@portal/web/site/clocks.rules.ts';
 import layout from '@portal/web/site/layout.module.css';
 import type { PageContext } from '@portal/web/site/page.ts';
 import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
@@ -17,7 +18,11 @@ function Clock({ page, line }: { readonly page: PageContext; readonly line: Cont
   const { t, language, now } = page;
   const words = (time: string) => t('contact.clock', { time });
   return (
-    <span className={parts.clock} data-clock={line.timeZone} data-words={words('\u0001')}>
+    <span
+      className={parts.clock}
+      data-clock={minutesAhead(now, line.timeZone)}
+      data-words={words('\u0001')}
+    >
       {words(isolatedByLetters(formatTime(language, now, line.timeZone)))}
     </span>
   );

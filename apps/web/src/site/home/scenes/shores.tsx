@@ -1,5 +1,6 @@
 import { PhoneIcon, SmartphoneIcon, Tel } from '@portal/ui';
-import { localeOf } from '@portal/i18n/locales';
+import { formatTime } from '@portal/i18n/format';
+import { minutesAhead } from '../../clocks.rules.ts';
 import type { PageContext } from '../../page.ts';
 import { Card, Changing, NumberCard, Picture, type SceneProps } from './parts.tsx';
 import styles from './shores.module.css';
@@ -15,14 +16,10 @@ export function Clock({
   city: string;
 }) {
   if (zone === null) return null;
-  const time = new Intl.DateTimeFormat(localeOf[page.language], {
-    timeStyle: 'short',
-    timeZone: zone,
-  });
   return (
     <>
-      <bdi className={styles.time} data-clock={zone}>
-        {time.format(page.now)}
+      <bdi className={styles.time} data-clock={minutesAhead(page.now, zone)}>
+        {formatTime(page.language, page.now, zone)}
       </bdi>
       <span>{city}</span>
     </>

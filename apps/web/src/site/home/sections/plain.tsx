@@ -3,6 +3,7 @@ import { formatTime } from '@portal/i18n/format';
 import { contactLines, flagOf, whatsappUrl } from '../../../lib/contact-lines.ts';
 import { QuestionList } from '../../faq/question-list.tsx';
 import { questionsOf } from '../../faq/questions.ts';
+import { minutesAhead } from '../../clocks.rules.ts';
 import { linkTo } from '../../page.ts';
 import { RouteForm } from '../route/route-form.tsx';
 import { FlagOf } from '../../parts/flag-of.tsx';
@@ -103,7 +104,7 @@ export function People({ page, raised }: SectionProps) {
                 {t(`chrome.phone-${country}`)}
               </span>
               <Tel className={styles.digits}>{text}</Tel>
-              <bdi className={styles.clock} data-clock={timeZone}>
+              <bdi className={styles.clock} data-clock={minutesAhead(page.now, timeZone)}>
                 {formatTime(language, page.now, timeZone)}
               </bdi>
             </a>
