@@ -1,7 +1,7 @@
 import { ButtonLink, EmailText } from '@portal/ui';
 import { formatTime } from '@portal/i18n/format';
 import { whatsappUrl, type ContactLine } from '@portal/web/lib/contact-lines.ts';
-import { isolatedByLetters } from '@portal/web/lib/isolate.ts';
+import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import { WhatsappIcon } from '@portal/web/lib/whatsapp-icon.tsx';
 import { minutesAhead } from '@portal/web/site/clocks.rules.ts';
 import layout from '@portal/web/site/layout.module.css';
@@ -16,14 +16,14 @@ import styles from './contact.module.css';
 /** The hour where the line is answered; the page's script keeps it. */
 function Clock({ page, line }: { readonly page: PageContext; readonly line: ContactLine }) {
   const { t, language, now } = page;
-  const words = (time: string) => t('contact.clock', { time });
+  const time = (
+    <bdi data-clock={minutesAhead(now, line.timeZone)}>
+      {formatTime(language, now, line.timeZone)}
+    </bdi>
+  );
   return (
-    <span
-      className={parts.clock}
-      data-clock={minutesAhead(now, line.timeZone)}
-      data-words={words('\u0001')}
-    >
-      {words(isolatedByLetters(formatTime(language, now, line.timeZone)))}
+    <span className={parts.clock}>
+      <RichText text={t('contact.clock', { time: slot('time') })} slots={{ time }} />
     </span>
   );
 }

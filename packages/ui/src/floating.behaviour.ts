@@ -9,15 +9,15 @@ export function bindScrollTop(button: HTMLElement, mainId = 'main'): () => void 
   const abort = new AbortController();
   const { signal } = abort;
   const update = () => {
-    button.hidden = window.scrollY <= SCROLL_TOP_AFTER;
+    button.hidden = scrollY <= SCROLL_TOP_AFTER;
   };
-  window.addEventListener('scroll', update, { passive: true, signal });
+  addEventListener('scroll', update, { passive: true, signal });
   button.addEventListener(
     'click',
     () => {
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       document.getElementById(mainId)?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+      scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     },
     { signal },
   );

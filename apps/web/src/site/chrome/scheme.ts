@@ -10,11 +10,11 @@ export function darkMedia(choice: SchemeChoice): string {
   return choice === 'dark' ? 'all' : 'not all';
 }
 
+const choiceOf = (said: string | undefined): SchemeChoice =>
+  said === 'light' || said === 'dark' ? said : null;
+
 /** The choice that this page shows. */
-export function readScheme(): SchemeChoice {
-  const choice = document.documentElement.dataset['scheme'];
-  return choice === 'light' || choice === 'dark' ? choice : null;
-}
+export const readScheme = () => choiceOf(document.documentElement.dataset['scheme']);
 
 function press(root: ParentNode, choice: SchemeChoice): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-scheme-choice]'))
@@ -39,8 +39,7 @@ export function bindSchemeSwitch(root: HTMLElement): () => void {
   const pick = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('[data-scheme-choice]');
     if (!(button instanceof HTMLElement)) return;
-    const choice = button.dataset['schemeChoice'];
-    setScheme(choice === 'light' || choice === 'dark' ? choice : null);
+    setScheme(choiceOf(button.dataset['schemeChoice']));
   };
   press(root, readScheme());
   root.addEventListener('click', pick);
