@@ -89,7 +89,7 @@ for (const language of languages) {
     await button(`${t('numbers.edit')} – ${t('numbers.sms')}`).click();
     await button(t('numbers.sms-save')).click();
     await expect(
-      page.getByRole('form', { name: t('numbers.sms') }).getByText(t('form.email-required')),
+      page.getByRole('form', { name: t('numbers.sms') }).getByText(t('form.email-again')),
     ).toBeVisible();
     faults.push(...(await lookOver(page, language, 'numbers, forms with errors')));
 

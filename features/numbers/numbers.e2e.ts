@@ -248,7 +248,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(form.getByRole('status').filter({ hasText: t('form.paste-off') })).toBeVisible();
 
     await save.click();
-    await expect(again).toHaveAccessibleDescription(new RegExp(t('form.email-required')));
+    await expect(again).toHaveAccessibleDescription(new RegExp(t('form.email-again')));
     await again.pressSequentially('newer@example.com');
     await expect(again).toHaveAccessibleDescription(new RegExp(t('form.emails-not-match')));
     await email.fill('new.example.com');

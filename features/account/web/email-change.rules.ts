@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import type { AccountInformation, verifyEmailChange } from '../contract.ts';
-import { emailSchema } from '@portal/contract/fields/text';
+import { emailAgainSchema, emailSchema } from '@portal/contract/fields/text';
 import type { FailureOf } from '@portal/web/api/answer';
 import { isUnanswered, lostCall, type LostCall } from '@portal/web/api/lost-call.rules';
 
@@ -28,7 +28,7 @@ export function emailChangeForm(current: string) {
     abort: true,
   });
   return checked(
-    z.object({ email: checked(emailSchema, isOther), confirmEmail: emailSchema }),
+    z.object({ email: checked(emailSchema, isOther), confirmEmail: emailAgainSchema }),
     z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
       error: 'form.emails-not-match',
       path: ['confirmEmail'],

@@ -31,6 +31,7 @@ describe('the form of a new e-mail', () => {
     ['', '', 'form.email-required'],
     ['new@', 'new@', 'form.email-invalid'],
     ['Noa@Example.com', 'Noa@Example.com', 'account.email-same'],
+    ['new@example.com', '', 'form.email-again'],
     ['new@example.com', 'nwe@example.com', 'form.emails-not-match'],
   ])('refuses %j and %j', (email, confirmEmail, message) => {
     const { error } = form.safeParse({ email, confirmEmail });

@@ -65,8 +65,10 @@ export function PaymentCaption({
   const i18n = useI18n();
   const { t } = i18n;
   const { creditCardType: brand, lastFourNumbers: lastFour } = record;
+  // The title says the number where it is one that has no name.
+  const isSaid = record.numbers.length === 1 && record.numbers[0]?.label === '';
   const paid = record.numbers.flatMap((number) => [
-    <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
+    isSaid ? null : <Tel key={number.didNumber}>{formatNumber(number.didNumber)}</Tel>,
     paidPeriod(i18n, number),
   ]);
   return (

@@ -45,7 +45,7 @@ export const calls = translationOf<typeof english.calls>()({
   'leg-called': 'יעד',
   'leg-rate': 'תעריף',
   'leg-rate-value': '{price} לדקה למספרים שמתחילים ב־{prefix}',
-  'leg-time': 'חויבו',
+  'leg-time': 'זמן לחיוב',
   'leg-fee': 'דמי חיבור',
   'leg-cost': 'עלות',
   'leg-capped': 'העלות הוגבלה ליתרה שנשמרה לשיחה.',

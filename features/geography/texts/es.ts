@@ -3,7 +3,7 @@ import type { rates as english } from './en.ts';
 
 export const rates = translationOf<typeof english>()({
   title: 'Tarifas de llamadas',
-  lead: 'Lo que cuesta un minuto cuando tu número suena en un país que su plan no incluye. Se paga con crédito de prepago.',
+  lead: 'Lo que cuesta un minuto cuando tu número suena en un país fuera de su plan. Se descuenta de tu crédito de prepago.',
   'meta-title': 'Tarifas de llamadas por país',
   'meta-description':
     'Lo que cuesta por minuto una llamada desviada a fijos y móviles de cada país. De prepago, en dólares. El desvío dentro de tu plan está incluido.',

@@ -3,7 +3,7 @@ import type { rates as english } from './en.ts';
 
 export const rates = translationOf<typeof english>()({
   title: 'Tarifas de chamadas',
-  lead: 'Quanto custa um minuto quando seu número toca em um país que o plano não inclui. É pago com crédito pré-pago.',
+  lead: 'Quanto custa um minuto quando seu número toca em um país fora do plano. O valor sai do seu crédito pré-pago.',
   'meta-title': 'Tarifas de chamadas por país',
   'meta-description':
     'Quanto custa por minuto uma chamada encaminhada para fixos e celulares de cada país. Pré-pago, em dólares. Dentro do plano está incluído.',

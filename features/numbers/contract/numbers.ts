@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '@portal/contract/checked';
 import { endpoint } from '@portal/contract/endpoint';
 import { regionNamesSchema } from '@portal/features/geography/contract';
-import { emailSchema } from '@portal/contract/fields/text';
+import { emailAgainSchema, emailSchema } from '@portal/contract/fields/text';
 import {
   givenNumberSchema,
   phoneSchema,
@@ -179,7 +179,7 @@ export const forwardingForm = checked(
 
 /** The form of where texts are mailed: an e-mail, typed twice. */
 export const smsEmailForm = checked(
-  z.object({ email: emailSchema, confirmEmail: emailSchema }),
+  z.object({ email: emailSchema, confirmEmail: emailAgainSchema }),
   z.refine((form) => form.email.toLowerCase() === form.confirmEmail.toLowerCase(), {
     error: 'form.emails-not-match',
     path: ['confirmEmail'],

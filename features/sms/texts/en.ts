@@ -6,6 +6,7 @@ export const sms = english({
   loading: 'Loading your texts',
   'load-error': 'Your texts didn’t load.',
   empty: 'No texts yet. Texts to your numbers show here and arrive by e-mail.',
+  'empty-here': 'No texts yet. Texts to your numbers show here.',
   more: 'Show more texts',
   'loading-more': 'Loading more texts…',
   'more-error': 'Older texts didn’t load.',

@@ -7,6 +7,7 @@ export const sms = translationOf<typeof english>()({
   loading: 'Cargando tus SMS',
   'load-error': 'No se han podido cargar tus SMS.',
   empty: 'Aún no hay SMS. Los SMS a tus números aparecen aquí y llegan por correo.',
+  'empty-here': 'Aún no hay SMS. Los SMS a tus números aparecen aquí.',
   more: 'Mostrar más SMS',
   'loading-more': 'Cargando más SMS…',
   'more-error': 'No se han podido cargar los SMS anteriores.',

@@ -7,6 +7,7 @@ export const sms = translationOf<typeof english>()({
   loading: 'Carregando seus SMS',
   'load-error': 'Não foi possível carregar seus SMS.',
   empty: 'Nenhum SMS ainda. Os SMS para os seus números aparecem aqui e chegam por e-mail.',
+  'empty-here': 'Nenhum SMS ainda. Os SMS para os seus números aparecem aqui.',
   more: 'Mostrar mais SMS',
   'loading-more': 'Carregando mais SMS…',
   'more-error': 'Não foi possível carregar os SMS anteriores.',

@@ -71,7 +71,12 @@ function Texts({ numbers, names, didid }: SmsListProps & { readonly didid: strin
       </div>
     );
   }
-  if (texts.length === 0) return <p className={styles.none}>{t('sms.empty')}</p>;
+  if (texts.length === 0) {
+    const isMailed = numbers.some(
+      (number) => number.smsEmail !== '' && (didid === null || number.didid === didid),
+    );
+    return <p className={styles.none}>{t(isMailed ? 'sms.empty' : 'sms.empty-here')}</p>;
+  }
   return (
     <div
       role="region"

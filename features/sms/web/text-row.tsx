@@ -17,6 +17,8 @@ export interface TextedNumber {
   readonly didNumber: string;
   readonly mask: string;
   readonly label: string;
+  /** Where its texts are mailed; empty for nowhere. */
+  readonly smsEmail: string;
 }
 
 export interface TextRowProps {

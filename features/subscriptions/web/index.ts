@@ -3,7 +3,7 @@ export { comingUpKey, useComingUp } from './coming-up-queries.ts';
 export { finishReactivation } from './finish-reactivation.ts';
 export { CreditLasts, NextCharge } from './lasting.tsx';
 export { PlanFacts } from './lazy-plan-facts.ts';
-export { usePackagePrice, usePreSuspended } from './queries.ts';
+export { useIsPaused, usePackagePrice, usePreSuspended } from './queries.ts';
 export { ReactivationNotice } from './reactivation-notice.tsx';
 export { RenewalSetting } from './renewal-setting.tsx';
 export { TermChoice } from './term-choice.tsx';

@@ -27,6 +27,14 @@ export const emailSchema = checked(
   z.regex(emailPattern, 'form.email-invalid'),
 );
 
+/** The same e-mail typed again: what is missing there is the repetition, not the e-mail. */
+export const emailAgainSchema = checked(
+  z.string(),
+  withoutUnseen,
+  z.trim(),
+  z.minLength(1, 'form.email-again'),
+);
+
 /** A password that is only compared, never chosen: any text up to the limit. */
 export const typedPasswordSchema = checked(
   z.string(),

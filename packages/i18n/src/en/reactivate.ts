@@ -3,6 +3,7 @@ import { english, plural } from '../catalogue.ts';
 export const reactivate = english({
   title: 'Reactivate your service',
   lead: 'Choose for how long, pay, and calls ring again within seconds.',
+  'pre-lead': 'Choose for how long and pay. Your numbers go on ringing.',
   'how-long': 'For how long?',
   months: plural('n', { one: '# month', other: '# months' }),
   best: 'Best value',

@@ -9,6 +9,7 @@ export const suspended = english({
   'numbers-title': 'What happens to my numbers?',
   'numbers-text':
     'They stay on your account. As soon as the payment is in, calls ring again where you set them to.',
+  'numbers-lost': 'What is still unpaid on {date} is lost for good.',
   transaction: 'Transaction',
   copy: 'Copy the transaction number',
   amount: 'Amount due',

@@ -4,6 +4,7 @@ import type { reactivate as english } from '../en/reactivate.ts';
 export const reactivate = translationOf<typeof english>()({
   title: 'Reactiva tu servicio',
   lead: 'Elige por cuánto tiempo, paga, y las llamadas vuelven a sonar en segundos.',
+  'pre-lead': 'Elige por cuánto tiempo y paga. Tus números siguen sonando.',
   'how-long': '¿Por cuánto tiempo?',
   months: plural('n', { one: '# mes', many: '# de meses', other: '# meses' }),
   best: 'La mejor oferta',

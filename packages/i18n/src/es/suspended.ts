@@ -10,6 +10,7 @@ export const suspended = translationOf<typeof english>()({
   'numbers-title': '¿Qué pasa con mis números?',
   'numbers-text':
     'Siguen en tu cuenta. En cuanto llegue el pago, las llamadas volverán a sonar donde las dirigiste.',
+  'numbers-lost': 'Lo que siga sin pagarse el {date} se pierde para siempre.',
   transaction: 'Transacción',
   copy: 'Copiar el número de transacción',
   amount: 'Importe pendiente',

@@ -4,6 +4,7 @@ import type { reactivate as english } from '../en/reactivate.ts';
 export const reactivate = translationOf<typeof english>()({
   title: 'הפעלת השירות מחדש',
   lead: 'בחרו לכמה זמן, שלמו, ותוך שניות השיחות מצלצלות שוב.',
+  'pre-lead': 'בחרו לכמה זמן ושלמו. המספרים ממשיכים לצלצל.',
   'how-long': 'לכמה זמן?',
   months: plural('n', { one: 'חודש אחד', two: 'חודשיים', other: '# חודשים' }),
   best: 'הכי משתלם',

@@ -9,6 +9,7 @@ export const suspended = translationOf<typeof english>()({
   lead: 'חידוש לא שולם, ולכן המספרים אינם מקבלים שיחות כרגע.',
   'numbers-title': 'מה קורה למספרים שלי?',
   'numbers-text': 'הם נשארים בחשבון. ברגע שהתשלום מתקבל, השיחות שוב מופנות לאן שהגדרתם.',
+  'numbers-lost': 'מה שלא ישולם עד {date} יאבד לתמיד.',
   transaction: 'עסקה',
   copy: 'העתקת מספר העסקה',
   amount: 'סכום לתשלום',

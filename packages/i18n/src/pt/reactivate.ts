@@ -4,6 +4,7 @@ import type { reactivate as english } from '../en/reactivate.ts';
 export const reactivate = translationOf<typeof english>()({
   title: 'Reative seu serviço',
   lead: 'Escolha por quanto tempo, pague, e as chamadas voltam a tocar em segundos.',
+  'pre-lead': 'Escolha por quanto tempo e pague. Seus números continuam tocando.',
   'how-long': 'Por quanto tempo?',
   months: plural('n', { one: '# mês', many: '# de meses', other: '# meses' }),
   best: 'Melhor oferta',

@@ -10,6 +10,7 @@ export const suspended = translationOf<typeof english>()({
   'numbers-title': 'O que acontece com meus números?',
   'numbers-text':
     'Eles continuam na sua conta. Assim que o pagamento entrar, as chamadas tocam de novo onde você definiu.',
+  'numbers-lost': 'O que ainda não estiver pago em {date} se perde para sempre.',
   transaction: 'Transação',
   copy: 'Copiar o número da transação',
   amount: 'Valor a pagar',

@@ -8,6 +8,7 @@ import { PayWith, useCardPayment } from '@portal/features/cards/web';
 import { type PaymentOutcome, usePayment } from '@portal/features/payments/web';
 import {
   finishReactivation,
+  useIsPaused,
   usePackagePrice,
   TermChoice,
   missingToPay,
@@ -111,7 +112,7 @@ export default function ReactivateScreen() {
   return (
     <div className={`${narrow.page} ${styles.page}`}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className={narrow.lead}>{t('reactivate.lead')}</p>
+      <p className={narrow.lead}>{t(useIsPaused() ? 'reactivate.lead' : 'reactivate.pre-lead')}</p>
       <AmountDue dollars={term?.price ?? null} />
       <Card title={t('reactivate.how-long')} busy={price.isPending}>
         {isUnread(price) ? (

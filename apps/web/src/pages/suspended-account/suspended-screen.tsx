@@ -14,8 +14,7 @@ import {
   Tel,
   VisuallyHidden,
 } from '@portal/ui';
-import { useSession } from '../../api/session.ts';
-import { usePreSuspended } from '@portal/features/subscriptions/web';
+import { useIsPaused, usePreSuspended } from '@portal/features/subscriptions/web';
 import { ContactWays } from '@portal/features/support/web';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isUnread, LoadFailure } from '../../lib/load-failure.tsx';
@@ -112,15 +111,21 @@ function reactivatePath({ transactionID, transactionAmount }: PreSuspended): str
   return `${paths.reactivate}?${query}`;
 }
 
-function WhatHappens() {
-  const { t } = useI18n();
+function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
+  const { t, language } = useI18n();
+  const lost = owed?.numbers.flatMap(({ lostOn }) => lostOn ?? []).toSorted()[0];
   return (
     <Card flush>
       <Disclosure
         level={2}
         title={<span className={styles.question}>{t('suspended.numbers-title')}</span>}
       >
-        <p className={styles.answer}>{t('suspended.numbers-text')}</p>
+        <p className={styles.answer}>
+          {t('suspended.numbers-text')}
+          {lost === undefined ? null : (
+            <> {t('suspended.numbers-lost', { date: formatDate(language, new Date(lost)) })}</>
+          )}
+        </p>
       </Disclosure>
     </Card>
   );
@@ -129,11 +134,8 @@ function WhatHappens() {
 /** Why the service needs a payment, how much it is, and the way to pay it. */
 export default function SuspendedScreen() {
   const { t } = useI18n();
-  const session = useSession();
   const query = useOwed();
-  const recorded = session.kind !== 'suspended' || session.record.status === 'Suspended';
-  // The days of grace may have ended since the log-in.
-  const paused = query.data ? query.data.graceUntil === null : recorded;
+  const paused = useIsPaused();
   const title = t(paused ? 'suspended.title' : 'suspended.pre-title');
   useTitle(title);
   const isLost = isUnread(query);
@@ -160,7 +162,7 @@ export default function SuspendedScreen() {
       <Card title={t('suspended.help')}>
         <ContactWays />
       </Card>
-      <WhatHappens />
+      <WhatHappens owed={query.data} />
     </div>
   );
 }

@@ -43,8 +43,8 @@ export const samples: Readonly<Partial<Record<string, Sample>>> = {
     '+1 647 555 0167',
   ]),
   DE: sample(city('Berlin', 'Berlín', 'ברלין', 'Berlim'), 'Europe/Berlin', [
-    '+49 30 23125 237',
-    '+49 30 23125 115',
+    '+49 30 23125237',
+    '+49 30 23125115',
     '+49 152 28817386',
   ]),
   ES: sample(city('Madrid', 'Madrid', 'מדריד', 'Madri'), 'Europe/Madrid', [

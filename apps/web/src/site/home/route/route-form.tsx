@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '@portal/i18n/format';
+import { formatMoney, formatRate, formatWholeMoney } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { ButtonLink, ChevronDownIcon, classNames, Money, VisuallyHidden } from '@portal/ui';
 import ArrowIcon from 'lucide-react/icons/arrow-right';
@@ -32,7 +32,7 @@ function pricesOf(page: PageContext, route: Route): readonly Priced[] {
       { value: formatRate(language, mobile), label: t('home.minute-mobile') },
       {
         value: t('home.ten-minutes', { minutes }),
-        label: t('home.ten-credit', { amount: apart(wholeDollars(localeOf[language], 10)) }),
+        label: t('home.ten-credit', { amount: apart(formatWholeMoney(language, 10)) }),
       },
     ];
   }
@@ -41,15 +41,6 @@ function pricesOf(page: PageContext, route: Route): readonly Priced[] {
     { value: formatRate(language, mobile), label: t('home.minute-mobile') },
     { value: formatRate(language, landline), label: t('home.minute-landline') },
   ];
-}
-
-function wholeDollars(locale: string, amount: number): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(amount);
 }
 
 /** What the route costs, as it stands in the form; the same is spoken when it changes. */

@@ -14,11 +14,16 @@ function Calls({ page, scene }: SectionProps) {
   const { t, language } = page;
   const iso = scene?.route.offer.iso ?? 'GB';
   const there = samples[iso];
-  const phone = scene?.route.isIncluded === false ? scene.phone : '+972 54 005 0167';
-  const rate = 0.035;
+  const paid = scene?.route.isIncluded === false ? scene : null;
+  const includes = scene?.route.offer.includes ?? [{ iso }];
+  const inPlan =
+    includes.find((place) => place.iso === iso) ?? includes.find((place) => samples[place.iso]);
+  const free = samples[inPlan?.iso ?? 'US'];
+  const phone = paid?.phone ?? '+972 54 005 0167';
+  const rate = paid ? (paid.route.mobile ?? paid.route.landline) : 0.035;
   const rows = [
     { from: there?.caller, to: phone, hour: at(10, 42), seconds: 82, dollars: 2 * rate },
-    { from: '+44 161 496 0301', to: there?.phone, hour: at(9, 15), seconds: 243, dollars: 0 },
+    { from: '+44 161 496 0301', to: free?.phone, hour: at(9, 15), seconds: 243, dollars: 0 },
     { from: '+44 20 7946 0633', to: null, hour: at(8, 50), seconds: null, dollars: 0 },
   ];
   const cost = (dollars: number) => <Ltr>{`Intl. $${formatCallCost(dollars)}`}</Ltr>;
