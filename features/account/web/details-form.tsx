@@ -3,7 +3,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AccountInformation } from '../contract.ts';
 import * as limits from '@portal/contract/limits';
 import { formatDate } from '@portal/i18n/format';
-import { directionOf, endonyms } from '@portal/i18n/locales';
+import { endonyms } from '@portal/i18n/locales';
 import {
   Button,
   Card,
@@ -150,7 +150,7 @@ export function DetailsForm({ account }: { readonly account: AccountInformation 
           />
           <SelectField {...field('language')} label={t('account.language')} autoComplete="language">
             {offered.map((one) => (
-              <option key={one} value={one} lang={one} dir={directionOf(one)}>
+              <option key={one} value={one} lang={one}>
                 {endonyms[one]}
               </option>
             ))}

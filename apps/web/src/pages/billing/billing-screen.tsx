@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { BillingRecord } from '@portal/features/billing/contract';
-import { formatDate } from '@portal/i18n/format';
-import { Ltr, PageHead, Stack, UserText } from '@portal/ui';
-import { useAccount, BalanceRow } from '@portal/features/account/web';
+import { PageHead, Stack } from '@portal/ui';
+import { BalanceRow, PaperHead, useAccount } from '@portal/features/account/web';
 import { Payments, ReceiptSheet } from '@portal/features/billing/web';
 import { CardList, useCardName, useCards, useShortCardName } from '@portal/features/cards/web';
 import { SpendingCard } from '@portal/features/spending/web';
@@ -12,15 +11,13 @@ import {
   RenewalSetting,
   useComingUp,
 } from '@portal/features/subscriptions/web';
-import { boot } from '../../lib/boot.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import styles from './billing-screen.module.css';
 
 /** What is coming, what pays it, and payments with their receipts. */
 export default function BillingScreen() {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const account = useAccount().data;
-  const [today] = useState(() => new Date());
   const plans = useComingUp().data?.plans;
   const cardName = useCardName();
   const shortName = useShortCardName();
@@ -28,14 +25,7 @@ export default function BillingScreen() {
   const end = useCallback(() => setPrinted(null), []);
   return (
     <>
-      {account ? (
-        <p className={styles.printed}>
-          {boot.brand.name} · <UserText>{account.name}</UserText> ·{' '}
-          <Ltr>{account.customerEmail}</Ltr>
-          {' · '}
-          {formatDate(language, today)}
-        </p>
-      ) : null}
+      <PaperHead />
       <PageHead title={t('nav.billing')} lead={t('billing.lead')} />
       <BalanceRow lasts={<CreditLasts short />} />
       <Stack>

@@ -128,7 +128,7 @@ export function SectionTabs({ count, isSettled, missed }: SectionTabsProps) {
     go(id);
   }
   return (
-    <nav className={styles.tabs} aria-label={t('numbers.sections')}>
+    <nav className={styles.tabs} data-print="hide" aria-label={t('numbers.sections')}>
       <ul ref={row} className={styles.row}>
         {sectionIds.map((id) => (
           <li key={id}>

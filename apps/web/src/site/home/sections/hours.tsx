@@ -1,5 +1,5 @@
 import { localeOf } from '@portal/i18n/locales';
-import { formatDay } from '@portal/i18n/format';
+import { formatDay, formatTime } from '@portal/i18n/format';
 import { Tel } from '@portal/ui';
 import * as limits from '@portal/contract/limits';
 import { dayMs } from '@portal/contract/time';
@@ -11,6 +11,7 @@ import { holidayOf, weekOf } from './week.rules.ts';
 /** The bars run from six in the morning to ten at night. */
 const FIRST = 6;
 const LAST = 22;
+const ofDay = (hours: number) => `${(100 * hours) / (LAST - FIRST)}%`;
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 
@@ -19,12 +20,7 @@ function WeekCard({ page, scene }: SectionProps) {
   const locale = localeOf[language];
   const week = weekOf(brand.site.scene, language);
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const hour = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  const at = (time: number) => hour.format(MONDAY + time * 3_600_000);
+  const at = (time: number) => formatTime(language, new Date(MONDAY + time * 3_600_000), 'UTC');
   // The week begins on Sunday in Hebrew, in the United States and in Brazil.
   const order = language === 'es' ? [0, 1, 2, 3, 4, 5, 6] : [6, 0, 1, 2, 3, 4, 5];
   return (
@@ -39,14 +35,14 @@ function WeekCard({ page, scene }: SectionProps) {
           return (
             <div key={day} className={styles.day}>
               <span>{dayName.format(MONDAY + day * dayMs)}</span>
-              <svg
-                className={styles.bar}
-                viewBox={`0 0 ${LAST - FIRST} 1`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
+              <svg className={styles.bar} aria-hidden="true">
                 {open ? (
-                  <rect x={open[0] - FIRST} y="0" width={open[1] - open[0]} height="1" />
+                  <rect
+                    x={ofDay(open[0] - FIRST)}
+                    width={ofDay(open[1] - open[0])}
+                    height="100%"
+                    rx="5.5"
+                  />
                 ) : null}
               </svg>
               <bdi className={styles.hours}>
