@@ -1,12 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatTime } from './format.ts';
 import { dateFormat, numberFormat } from './formatters.ts';
 
-const zone = process.env['TZ'];
-afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 it('a format is made once for its language and options', () => {
   const euros = () => numberFormat('es', { style: 'currency', currency: 'EUR' });
@@ -19,9 +15,9 @@ it('a format is made once for its language and options', () => {
 
 it('times are those of the device after it has traveled', () => {
   const noon = new Date('2026-11-30T12:00:00Z');
-  process.env['TZ'] = 'UTC';
+  vi.stubEnv('TZ', 'UTC');
   expect(formatTime('he', noon)).toBe('12:00');
-  process.env['TZ'] = 'Asia/Tokyo';
+  vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(formatTime('he', noon)).toBe('21:00');
 });
 
