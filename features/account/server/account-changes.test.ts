@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as signInMails from '@portal/features/sign-in/mails';
 import * as mails from './mails.ts';
 
@@ -15,12 +16,7 @@ const fillBucket = (bucket: string, tries: number) =>
     values (${bucket}, ${tries}, app_now() + interval '1 day')
     on conflict (bucket) do update set tries = excluded.tries`.execute(test.deps.db);
 const newPassword = 'Ñandú 2027';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' }));
 
 type Operation = readonly [path: string, value: unknown];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type LoggedIn,
   logIn,
@@ -8,17 +8,13 @@ import {
 } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as signInMails from '@portal/features/sign-in/mails';
 import * as mails from './mails.ts';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let made = 0;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 
 const fresh = () => `fresh${(made += 1)}@example.com`;
 const ask = (who: Pick<LoggedIn, 'token'>, Email: string) =>

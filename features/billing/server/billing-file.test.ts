@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const url = '/api/vnumber/billing/billing-history';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let bob: LoggedIn;
 
@@ -18,7 +19,6 @@ const file = (query: string, token = ann.token) => get(`${fileUrl}${query}`, tok
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   bob = await makeLoggedIn(test, { email: 'bob@example.com' });
@@ -62,7 +62,6 @@ beforeAll(async () => {
     select 1, ${ann.id}, 'refund', 'captured', 4990000, 'sandbox', id, '2026-10-05T10:00:00Z'
     from payment_intents where customer_id = ${ann.id} and kind = 'order'`.execute(db);
 });
-afterAll(() => test.close());
 
 describe('Payments', () => {
   it.each([

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const url = '/api/vnumber/billing/billing-history';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let bob: LoggedIn;
 
@@ -16,7 +17,6 @@ const send = (body: object, token = ann.token) =>
   test.call('POST', '/api/vnumber/billing/billing-history/send-email', { token, body });
 
 beforeAll(async () => {
-  test = await createTestApp();
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   await sql`
@@ -36,7 +36,6 @@ beforeAll(async () => {
       (9, 'reactivation', 'unknown', 10000, null, 'visa', '4242')
     ) as told(day, kind, state, micros, code, brand, last_four)`.execute(test.deps.db);
 });
-afterAll(() => test.close());
 
 describe('billing-history', () => {
   it('tells of every payment how it stands, newest first, and of no check of a card', async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeNumber } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 
 const nuisance = '12125550142';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let token: string;
 let ofBob: string;
@@ -35,7 +36,6 @@ async function ring(to: string, from: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -50,7 +50,6 @@ beforeAll(async () => {
   annsNumber = (await makeNumber(db, ann, { forwardTo })).didNumber;
   bobsNumber = (await makeNumber(db, bob, { forwardTo })).didNumber;
 });
-afterAll(() => test.close());
 
 describe('A blocked caller', () => {
   it('is refused from the very next call on, until let through again', async () => {

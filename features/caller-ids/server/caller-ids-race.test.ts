@@ -1,8 +1,9 @@
 import * as rows from '../contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { MadeCustomer } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const rounds = 200;
 /** Customers who do the same at the same time, so that locks of others are in the way too. */
@@ -10,7 +11,7 @@ const crowd = 10;
 
 type Post = { readonly name: string; readonly path: string };
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let people: { customer: MadeCustomer; token: string }[];
 
 const post = (row: Post, token: string, body: object) =>
@@ -46,7 +47,6 @@ async function play<T>(round: (person: (typeof people)[number]) => Promise<T>): 
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
   people = await Promise.all(
     Array.from({ length: crowd }, async () => {
       const customer = await makeLoggedIn(test);
@@ -54,7 +54,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => test.close());
 
 // Seen to fail with `lockCallerIds` emptied: races left no caller ID, or four and five of three.
 describe('caller IDs that change at the same moment', () => {

@@ -1,9 +1,10 @@
 import * as rows from '../contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const mobile = '972555550142';
 const office = '12125550162';
@@ -11,7 +12,7 @@ const spare = '447700900155';
 
 type Post = { readonly name: string; readonly path: string };
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: MadeCustomer;
 let token: string;
 
@@ -38,11 +39,6 @@ const said = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
   body?.result,
   body?.messages?.[0]?.code,
 ];
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 
 beforeEach(async () => {
   ({ made: ann, token } = await customer());

@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { startTwilioRest, type TwilioRest } from '@portal/stand-ins/twilio';
 import { carrierMessage } from '@portal/server/mail/carrier-message';
 
 type Post = { readonly name: string; readonly path: string };
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let serial = 0;
 
 interface Person {
@@ -52,10 +53,6 @@ const moveClock = (by: string) =>
   sql`insert into clock_offset (shifted_by) values (${by}::interval)
     on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(test.deps.db);
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 afterEach(() => moveClock('0'));
 
 describe('a code', () => {

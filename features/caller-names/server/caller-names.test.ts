@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const number = '12125550142';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let token: string;
 let ofBob: string;
@@ -18,7 +19,6 @@ const list = async (as = token) =>
   (await test.call('GET', '/api/vnumber/calling/caller-names', { token: as })).body?.result;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
   ({ token: ofBob } = await makeLoggedIn(test, { email: 'bob@example.com' }));
@@ -27,7 +27,6 @@ beforeAll(async () => {
     status: 'Suspended',
   }));
 });
-afterAll(() => test.close());
 
 describe("A caller's name", () => {
   it('is given, changed and taken away, for one customer', async () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type CallOptions, makeCall } from '@portal/server/testing/make-calls';
 import { statementsOf } from '@portal/server/testing/statements-of';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let token: string;
 let ofBob: string;
 let ofOtherBrand: string;
@@ -16,7 +17,6 @@ const read = (id: string, as = token, brand = 1) =>
   test.call('GET', `/api/vnumber/calls/${id}`, { token: as, brand });
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -29,7 +29,6 @@ beforeAll(async () => {
   const number = await makeNumber(db, ann, { didNumber: '442079460123' });
   add = (options) => makeCall(db, ann, number, options);
 });
-afterAll(() => test.close());
 
 describe('A call', () => {
   it('tells how its cost was made, leg by leg, in the order in which phones rang', async () => {

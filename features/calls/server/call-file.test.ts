@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const url = '/api/vnumber/calls/call-history.csv';
 const byteOrderMark = '\u{FEFF}';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let token: string;
 let ofMany: string;
@@ -21,7 +22,6 @@ const file = (query = '', as = token) => test.call('GET', `${url}${query}`, { to
 const linesOf = (text: string) => text.replace(byteOrderMark, '').split('\r\n');
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -55,7 +55,6 @@ beforeAll(async () => {
   const named = { customer_id: ann.id, number: '12125550142', name: '=Dan, 1' };
   await db.insertInto('caller_names').values(named).execute();
 });
-afterAll(() => test.close());
 
 describe('The call history as a file', () => {
   it('has the zone in its head, the newest call first, and nothing that runs', async () => {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { statementsOf } from '@portal/server/testing/statements-of';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { microsOf } from './calls.repo.ts';
 
 const url = '/api/vnumber/calls/call-history';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let token: string;
 let quiet: string;
 let searched: string;
@@ -18,7 +19,6 @@ let line: MadeNumber;
 const page = (query = '', as = token) => test.call('GET', `${url}${query}`, { token: as });
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -52,7 +52,6 @@ beforeAll(async () => {
       n % 2 = 0, 'ended', 'answered', timestamptz '2026-05-01T10:00:00Z' + (n / 4) * interval '1 s'
     from generate_series(1, 365) n`.execute(db);
 });
-afterAll(() => test.close());
 
 describe('call-history', () => {
   it('answers 50 ended calls, newest first, with a cursor to the next', async () => {

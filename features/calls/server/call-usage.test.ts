@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { statementsOf } from '@portal/server/testing/statements-of';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { datesOf, sameMomentBefore, spendBy } from './call-usage.rules.ts';
 
 const url = '/api/vnumber/calls/usage';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let token: string;
 let ofNil: string;
 let ofOtherBrand: string;
@@ -18,7 +19,6 @@ const usage = (query: string, as = token, brand = 1) =>
   test.call('GET', `${url}?${query}`, { token: as, brand });
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await makeCall(db, ann, jersey, { ...free, outcome: 'missed', dialedAt: '2026-05-12T11:00:00Z' });
   await makeCall(db, ann, london, { ...israel, dialedAt: '2026-06-01T00:00:00Z' });
 });
-afterAll(() => test.close());
 
 describe('The usage of a month', () => {
   it('is its answered calls by destination and by number, the dearest first', async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { makeCall } from '@portal/server/testing/make-calls';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const history = '/api/vnumber/calls/call-history';
 const caller = '12125550142';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let line: MadeNumber;
 let token: string;
@@ -20,7 +21,6 @@ const see = (until: unknown, as = token) =>
 const unseen = async (as = token) => Number((await look('', as)).headers['x-missed-unseen']);
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -38,7 +38,6 @@ beforeAll(async () => {
   }
   await makeCall(db, ann, line, { outcome: 'missed', isIncoming: false });
 });
-afterAll(() => test.close());
 
 describe('Missed calls', () => {
   it('are shown alone, with those of a search too', async () => {

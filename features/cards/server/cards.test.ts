@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detachRemovedCards } from '@portal/features/payments/server';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import * as mails from './mails.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import {
   cardBody,
   createPaymentScene,
@@ -14,13 +15,9 @@ import {
 
 const url = '/api/vnumber/billing/payment-methods/credit-card';
 const web = '/api/payment/AddValidatedPaymentMethod';
-let scene: PaymentScene;
+const scene = keptOpen(createPaymentScene);
 /** Minutes that the product's clock is ahead. */
 let clock = 0;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
 
 type Options = Parameters<PaymentScene['app']['call']>[2];
 const as = (payer: Payer, options: Options = {}) => ({

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { makeCard } from '@portal/server/testing/make-card';
 import { createSecondNode, type TestApp } from '@portal/server/testing/test-app';
 
-let scene: PaymentScene;
-let other: TestApp;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-  other = await createSecondNode(scene.app);
-});
-afterAll(async () => {
-  await other.close();
-  await scene.close();
-});
+const scene = keptOpen(createPaymentScene);
+const other = keptOpen(() => createSecondNode(scene.app));
 afterEach(() => vi.restoreAllMocks());
 
 type Tell = TestApp['deps']['cardGateway']['updateCard'];

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as limits from '@portal/contract/limits';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { makeCard } from '@portal/server/testing/make-card';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 afterEach(() => vi.restoreAllMocks());
 
 const url = '/api/vnumber/billing/payment-methods/credit-card';

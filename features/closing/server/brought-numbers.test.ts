@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   askToBring,
   bringNumber,
@@ -11,13 +11,12 @@ import {
 } from '@portal/features/port-ins/scene';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() =>
+  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 
 const close = ({ token }: LoggedIn) =>
   test.call('POST', '/api/inquiry/cancel-customer', {

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimCardsToDetach } from '@portal/features/payments/server';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as accountMails from '@portal/features/account/mails';
 import * as mails from './mails.ts';
 
 const overlong = 'x'.repeat(5001);
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({
+const test = keptOpen(() =>
+  createTestApp({
     LOGIN_FAILURES_PER_ADDRESS: '1000',
     SIP_EDGE_SECRET: 'the-edge-knows',
-  });
-});
-afterAll(() => test.close());
+  }),
+);
 
 const close = (who: Pick<LoggedIn, 'token'>, change: object = {}, brand = 1) =>
   test.call('POST', '/api/inquiry/cancel-customer', {

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { makeManyCalls } from '@portal/server/testing/many-calls';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 /** A customer who closed the account more than 30 days ago. */
 async function gone(): Promise<MadeCustomer> {

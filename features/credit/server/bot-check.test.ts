@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 
-let scene: PaymentScene;
+const scene = keptOpen(() => createPaymentScene({ BOT_CHECK: 'altcha' }));
 let payer: Payer;
 beforeAll(async () => {
-  scene = await createPaymentScene({ BOT_CHECK: 'altcha' });
   payer = await scene.payer();
 });
-afterAll(() => scene.close());
 
 const body = () => ({ ...cardBody('visa'), Amount: 5 });
 const send = (token: string | null, key?: string) =>

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cardBody,
-  createPaymentScene,
-  type PaymentScene,
-  type TestCard,
-} from '@portal/features/payments/scene';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type TestCard } from '@portal/features/payments/scene';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const typed = (card: TestCard, amount = 15, more = {}) => ({
   ...cardBody(card, more),

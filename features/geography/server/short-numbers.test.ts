@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let didid: string;
 let callerId: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ann = await makeLoggedIn(test);
   didid = String((await makeNumber(test.deps.db, ann, { forwardTo: ['442079460123'] })).id);
   await makeCallerIds(test.deps.db, ann, [{ number: '447700900123' }]);
@@ -20,7 +20,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   callerId = String(id);
 });
-afterAll(() => test.close());
 
 const calling = '/api/vnumber/calling';
 const phone = (destination: string) => ({ destination, ringSeconds: 20 });

@@ -1,31 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 
 const secret = 'secret-of-an-edge-that-is-told-again';
 const american = '12025550143';
 const proved = '12025550199';
 
-let test: TestApp;
-let second: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
+  }),
+);
+const second = keptOpen(() => createSecondNode(test));
 let edge: PlayingEdge;
 let ann: LoggedIn;
 let number: string;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-  });
-  second = await createSecondNode(test);
   edge = playEdge(test, 'lon', secret);
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
 });
 beforeEach(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });

@@ -5,6 +5,7 @@ import { SessionOver } from '@portal/server/db/sessions.repo';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import type { LiveCall } from '../contract.ts';
 import { StreamsOfCalls } from './live-hub.ts';
@@ -16,7 +17,12 @@ const address = '/api/vnumber/calls/live';
 /** A moment, on a busy machine too; less than a beat, with which everything is read again. */
 const atOnceMs = 10_000;
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  }),
+);
 let other: TestApp;
 let edge: PlayingEdge;
 let ann: LoggedIn;
@@ -24,19 +30,12 @@ let number: string;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  });
   edge = playEdge(test, 'lon', secret);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   other = await createSecondNode(test);
   await other.app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+afterAll(() => other.close());
 beforeEach(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [british] })).didNumber;

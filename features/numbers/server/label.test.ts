@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeNumber } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let token: string;
 let ofSuspended: string;
 let ofOtherBrand: string;
@@ -17,7 +18,6 @@ const first = async () =>
   (await test.call('GET', '/api/vnumber/my-vnumbers', { token })).body?.result[0];
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -54,7 +54,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => test.close());
 
 describe('The name of a number', () => {
   it('is empty at first, then what the customer wrote, trimmed, in any script', async () => {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { statementsOf } from '@portal/server/testing/statements-of';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const israeli = '972555550142';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let token: string;
 let otherToken: string;
 let didid: string;
@@ -20,7 +21,6 @@ const list = async (as = token) =>
   (await test.call('GET', '/api/vnumber/my-vnumbers', { token: as })).body?.result;
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   const ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -38,7 +38,6 @@ beforeAll(async () => {
   didid = String(uk.id);
   foreign = String(theirs.id);
 });
-afterAll(() => test.close());
 
 describe('my-vnumbers', () => {
   it("lists the customer's own numbers with where each rings", async () => {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '@portal/server/db/client';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import { lockNumber } from './numbers.repo.ts';
 import { giveNumber, releaseNumbers } from './ownership.repo.ts';
 import { findRingPlan, replaceRingPlan } from './ring-plan.repo.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 it('a number that is given up rings nowhere, also where that was being changed', async () => {
   const { db } = test.deps;

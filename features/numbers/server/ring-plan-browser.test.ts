@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { composeSample } from '@portal/server/testing/compose-sample';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { forwardingChanged } from './mails.ts';
 
 const american = '12025550143';
@@ -19,15 +20,13 @@ const plan = (targets: object[], more: object = {}) => ({
   ...more,
 });
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let didid: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   ann = await makeLoggedIn(test, {});
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   didid = String((await makeNumber(test.deps.db, ann, { forwardTo: [american] })).id);
 });

@@ -1,10 +1,11 @@
 import { phoneOf, type RingPlan } from '../contract/ring-plan.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import * as mails from './mails.ts';
 
@@ -13,7 +14,9 @@ const american = '12025550143';
 const israeli = '972555550142';
 const british = '447700900123';
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: 'secret-of-browsers' }),
+);
 let ann: LoggedIn;
 let token: string;
 let ofOther: string;
@@ -50,7 +53,6 @@ const plan = (more: Partial<RingPlan> = {}) => ({
 });
 
 beforeAll(async () => {
-  test = await createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: 'secret-of-browsers' });
   const { db } = test.deps;
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
@@ -63,7 +65,6 @@ beforeAll(async () => {
   }));
   foreign = await makeNumber(db, bob, { forwardTo: [american] });
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   const made = await makeNumber(test.deps.db, ann, { forwardTo: [american] });
   didid = String(made.id);

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { makeCard } from '@portal/server/testing/make-card';
 import { fromElsewhere, orderBody, sendOrder, tracesOf } from '../scene.ts';
-import { createPaymentScene, type Payer, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { bringNumber, deskSecret, statusOf } from '@portal/features/port-ins/scene';
 import { reserveNumber } from '@portal/features/numbers/server';
 import { insertOrder } from './orders.repo.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() =>
+  createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 
 const captures = () =>
   [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;

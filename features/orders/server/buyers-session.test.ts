@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer } from '@portal/server/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { setClock } from '@portal/server/testing/subscription-clock';
 import { freshNumbers, orderBody, sendOrder } from '../scene.ts';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
+const scene = keptOpen(createPaymentScene);
 let stock: string[] = [];
 beforeAll(async () => {
-  scene = await createPaymentScene();
   stock = await freshNumbers(scene, 10);
 });
-afterAll(() => scene.close());
 beforeEach(async () => {
   await scene.app.deps.db.deleteFrom('throttles').execute();
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import {
   cardBody,
   createPaymentScene,
@@ -15,13 +16,11 @@ import { createSecondNode } from '@portal/server/testing/test-app';
 import { forSale, freshNumbers } from '../scene.ts';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
+const scene = keptOpen(createPaymentScene);
 let stock: string[] = [];
 beforeAll(async () => {
-  scene = await createPaymentScene();
   stock = await freshNumbers(scene, 20);
 });
-afterAll(() => scene.close());
 beforeEach(async () => {
   await scene.app.deps.db.deleteFrom('throttles').execute();
   await scene.app.deps.db.deleteFrom('card_tries').execute();

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startServerProcess } from '@portal/stand-ins/drills/killable-server';
 import { freshNumbers, fromElsewhere, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import type { Answer } from '@portal/server/testing/test-app';
 import { freePort } from '@portal/server/testing/free-port';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() => createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' }));
 
 const captures = () =>
   [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured');

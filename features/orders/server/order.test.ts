@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOneTimeToken } from '@portal/features/sign-in/server';
 import * as limits from '@portal/contract/limits';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { forSale, freshNumbers, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { solvedChallenge } from '@portal/server/testing/solved-challenge';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() => createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' }));
 beforeEach(async () => {
   await scene.app.deps.db.deleteFrom('throttles').execute();
   await scene.app.deps.db.deleteFrom('card_tries').execute();

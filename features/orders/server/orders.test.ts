@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { packagePriceOf } from '@portal/features/subscriptions/contract';
 import { countryPackagesOf } from './orders.rules.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 const onOffer = () => test.call('GET', '/api/vnumber/dids/get-countries-with-active-dids');
 const packages = () => test.call('GET', '/api/vnumber/country/get-countries-packages');

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { answerFor, stateOfNumber } from './plain-order.service.ts';
 import { phoneTyped } from './plain-order.rules.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 describe('a phone as it is typed', () => {
   it.each([

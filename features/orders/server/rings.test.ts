@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { freshNumbers, orderBody, sendOrder, tracesOf, nothing } from '../scene.ts';
 import * as mails from './mails.ts';
 
 const secret = 'the-edge-knows';
-let scene: PaymentScene;
+const scene = keptOpen(() => createPaymentScene({ SIP_EDGE_SECRET: secret }));
 let stock: string[] = [];
 beforeAll(async () => {
-  scene = await createPaymentScene({ SIP_EDGE_SECRET: secret });
   stock = await freshNumbers(scene, 10);
 });
-afterAll(() => scene.close());
 beforeEach(async () => {
   await scene.app.deps.db.deleteFrom('throttles').execute();
 });

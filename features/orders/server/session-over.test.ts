@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateClosed } from '@portal/server/db/customers.repo';
 import type { Tx } from '@portal/server/db/client';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import {
   askDuring,
   cardBody,
   createPaymentScene,
   type Payer,
-  type PaymentScene,
 } from '@portal/features/payments/scene';
 import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
 import { endSessions } from '@portal/features/sign-in/server';
@@ -15,13 +15,13 @@ import { makeCard } from '@portal/server/testing/make-card';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { freshNumbers } from '../scene.ts';
 
-let scene: PaymentScene;
+const scene = keptOpen(() =>
+  createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 let stock: string[] = [];
 beforeAll(async () => {
-  scene = await createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
   stock = await freshNumbers(scene, 4);
 });
-afterAll(() => scene.close());
 
 interface Asker extends Payer {
   didid: string;

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { forgetWhatIsOver } from '@portal/server/jobs/retention';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { couponCodeOf, discountedMicros } from './order.rules.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ TRUSTED_PROXIES: '127.0.0.1' }));
 beforeEach(async () => {
   await test.deps.db.deleteFrom('throttles').execute();
 });

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { freshNumbers, fromElsewhere, orderBody, sendOrder } from '../scene.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() => createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' }));
 
 const oneNumber = async () => (await freshNumbers(scene, 1))[0] ?? '';
 const told = async (body: object, headers = fromElsewhere()) => {

@@ -1,19 +1,15 @@
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { createTestAuthenticator, type Manner } from '@portal/server/testing/test-authenticator';
 import * as mails from './mails.ts';
 
 const page = { origin: 'http://localhost:3000', rpId: 'localhost' };
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' }));
 
 const headers = { origin: page.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
 type Who = Pick<LoggedIn, 'token'> & { brandId?: number };

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventsIn, eventText, tellEvent } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { createPaymentScene, type Payer, payFive, type PaymentScene } from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene, type Payer, payFive } from '../scene.ts';
 
 const log: string[] = [];
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({}, log);
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() => createPaymentScene({}, log));
 
 const paid = (payer: Payer) => payFive(scene, payer);
 

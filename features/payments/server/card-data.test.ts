@@ -3,20 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
 import { plantedControls, scanContent, scanFolder } from '@portal/stand-ins/drills/card-scan';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-  type TestCard,
-  testCards,
-} from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer, type TestCard, testCards } from '../scene.ts';
 
 const lines: string[] = [];
-let scene: PaymentScene;
+const scene = keptOpen(() => createPaymentScene({}, lines));
 let payer: Payer;
 
 /** Everything that can be done with a card here, right and wrong. */
@@ -50,11 +44,9 @@ async function useCards(): Promise<void> {
 }
 
 beforeAll(async () => {
-  scene = await createPaymentScene({}, lines);
   payer = await scene.payer();
   await useCards();
 });
-afterAll(() => scene.close());
 
 /** Every row of every table as text. */
 async function dump(): Promise<string> {

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
+import { expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene } from '../scene.ts';
 import { createSecondNode, type TestApp } from '@portal/server/testing/test-app';
 import { askDuePayments, detachRemovedCards } from './ask.service.ts';
 
-let scene: PaymentScene;
-let other: TestApp;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-  other = await createSecondNode(scene.app);
-});
-afterAll(async () => {
-  await other.close();
-  await scene.close();
-});
+const scene = keptOpen(createPaymentScene);
+const other = keptOpen(() => createSecondNode(scene.app));
 
 const settling = ({ deps }: TestApp) => ({ ...deps, fulfilments: deps.payments.fulfilments });
 

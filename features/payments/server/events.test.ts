@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { signEvent } from '@portal/server/ports/gateway-signature';
 import { eventsIn, eventText, sendEvent, tellEvent } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { cardBody, createPaymentScene, type Payer, payFive, type PaymentScene } from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer, payFive } from '../scene.ts';
 
 const log: string[] = [];
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({}, log);
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() => createPaymentScene({}, log));
 
 const tell = (text: string, signature?: string) => tellEvent(scene, text, signature);
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '@portal/server/db/client';
 import { eventText, tellEvent } from '@portal/server/testing/event-telling';
-import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '../scene.ts';
 import { erase, forget } from './index.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const db = () => scene.app.deps.db;
 

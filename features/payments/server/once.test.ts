@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
 import type { Answer } from '@portal/server/testing/test-app';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const captured = () =>
   [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;

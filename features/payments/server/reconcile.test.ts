@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '@portal/server/db/client';
-import { cardBody, createPaymentScene, type Payer, type PaymentScene } from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '../scene.ts';
 import { reconcile } from './reconcile.service.ts';
 import { finishRefundIn } from './refunds.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const settling = () => {
   const { deps } = scene.app;

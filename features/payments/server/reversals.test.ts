@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventsIn, eventText, tellEvent, type Told } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
-import { createPaymentScene, type Payer, payFive, type PaymentScene } from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene, type Payer, payFive } from '../scene.ts';
 import { reconcile } from './reconcile.service.ts';
 
 const log: string[] = [];
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene({}, log);
-});
-afterAll(() => scene.close());
+const scene = keptOpen(() => createPaymentScene({}, log));
 
 const tell = (told: Told) => tellEvent(scene, eventText(told));
 const refundOf = (chargeKey: string, amountCents: number) => ({

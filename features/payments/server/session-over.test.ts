@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Tx } from '@portal/server/db/client';
 import { updateClosed } from '@portal/server/db/customers.repo';
 import { endSessions } from '@portal/features/sign-in/server';
 import { makeCard } from '@portal/server/testing/make-card';
 import type { Answer } from '@portal/server/testing/test-app';
-import {
-  askDuring,
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { askDuring, cardBody, createPaymentScene, type Payer } from '../scene.ts';
 import { updateRemoved } from './saved-cards.repo.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 /** What a payment is answered that was let in, and waits for its turn while something happens. */
 async function payDuring(

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { saveCard } from '@portal/server/testing/subscription-clock';
-import { createPaymentScene, type PaymentScene } from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '../scene.ts';
 import { detachRemovedCards } from './ask.service.ts';
 import { startPaymentSweeper } from './payment-sweeper.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const db = () => scene.app.deps.db;
 const asked: string[] = [];

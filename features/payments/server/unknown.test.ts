@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayTimes } from '@portal/server/ports/gateway-request';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-  type TestCard,
-} from '../scene.ts';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer, type TestCard } from '../scene.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const cards = ['error', 'hang', 'captureHang', 'captureReset'] as const;
 

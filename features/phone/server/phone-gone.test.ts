@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn, type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { noteOpenTabs } from './phone.repo.ts';
 import { givePhoneToken } from './phone.service.ts';
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: 'a-secret-of-web-phones' }),
+);
 let ann: LoggedIn;
 let intruder: string;
 
-beforeAll(async () => {
-  test = await createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: 'a-secret-of-web-phones' });
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   ann = await makeLoggedIn(test, {});
   intruder = (await logIn(test, ann.email)).body?.result.token as string;

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { noteOpenTabs } from './phone.repo.ts';
 
 const secret = 'a-secret-of-the-web-phones';
 const tokenPath = '/api/vnumber/phone/token';
 
-let test: TestApp;
-let off: TestApp;
+const test = keptOpen(() =>
+  createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: `${secret},an-older-one` }),
+);
+const off = keptOpen(() => createTestApp());
 let tokens: Record<'ann' | 'annAgain' | 'bob' | 'sue', string>;
 
 const ask = async (token: string) => (await test.call('POST', tokenPath, { token })).body?.result;
@@ -17,8 +20,6 @@ const state = async (token: string) =>
   (await test.call('GET', '/api/vnumber/phone', { token })).body?.result;
 
 beforeAll(async () => {
-  test = await createTestApp({ PHONE_URL: '/phone', PHONE_SECRETS: `${secret},an-older-one` });
-  off = await createTestApp();
   const ann = await makeLoggedIn(test);
   tokens = {
     ann: ann.token,
@@ -26,10 +27,6 @@ beforeAll(async () => {
     bob: (await makeLoggedIn(test)).token,
     sue: (await makeLoggedIn(test, { status: 'Suspended' })).token,
   };
-});
-afterAll(async () => {
-  await test.close();
-  await off.close();
 });
 
 describe("A browser's credentials", () => {

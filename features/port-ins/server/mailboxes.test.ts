@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as accountMails from '@portal/features/account/mails';
 import * as signInMails from '@portal/features/sign-in/mails';
 import { expireOneTimeTokens } from '@portal/features/sign-in/server';
@@ -7,7 +7,8 @@ import { transact } from '@portal/server/db/client';
 import { confirmEmail } from '@portal/server/db/customers.repo';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import {
   askToBring,
@@ -21,11 +22,9 @@ import {
 import * as mails from './mails.ts';
 import { insertPortIn } from './port-ins.repo.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() =>
+  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 
 let made = 0;
 /** An address, and another mailbox whose address the database lowers to the same key. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as accountMails from '@portal/features/account/mails';
 import * as signInMails from '@portal/features/sign-in/mails';
 import { transact } from '@portal/server/db/client';
@@ -7,17 +7,16 @@ import { makeSecret } from '@portal/server/ports/tokens';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import { askToBring, deskSecret, linkTo, portInWish, statusOf } from '../scene.ts';
 import { insertPortInLink } from './port-ins.repo.ts';
 import { findOwnPortIns } from './requests.repo.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() =>
+  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 
 /** Asks to bring a number for a mailbox; answers the reference and the link that was mailed. */
 async function bringing(email: string, more: object = {}) {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { transact } from '@portal/server/db/client';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { askToBring, deskSecret, portInWish, report, statusOf } from '../scene.ts';
 import { insertPortIn } from './port-ins.repo.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() =>
+  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 
 const list = '/api/vnumber/port-ins';
 const open = (token: string, reference: string) =>

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { askToBring, deskSecret, linkTo, portInWish, report, statusOf } from '../scene.ts';
 import * as mails from './mails.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() =>
+  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
+);
 
 const mailsTo = (recipient: string) =>
   test.deps.db

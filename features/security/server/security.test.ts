@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type LoggedIn,
   logIn,
@@ -7,7 +7,8 @@ import {
   makeWithPassword,
 } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as signInMails from '@portal/features/sign-in/mails';
 import { comingsAndGoings, smallEvents } from '../contract.ts';
 
@@ -15,15 +16,12 @@ const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/${version}.0.0.0 Safari/537.36`;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({
+const test = keptOpen(() =>
+  createTestApp({
     LOGIN_FAILURES_PER_ADDRESS: '1000',
     TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8',
-  });
-});
-afterAll(() => test.close());
+  }),
+);
 
 const get = (path: string, who: Pick<LoggedIn, 'token'>) =>
   test.call('GET', path, { token: who.token });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   logIn,
   makeLoggedIn,
@@ -7,20 +7,12 @@ import {
   testPassword,
 } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
-let test: TestApp;
-let nodes: [TestApp, TestApp];
-
-beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' });
-  nodes = [test, await createSecondNode(test)];
-});
-afterAll(async () => {
-  await nodes[1].close();
-  await test.close();
-});
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' }));
+const nodes: [TestApp, TestApp] = [test, keptOpen(() => createSecondNode(test))];
 
 const node = (index: number) => nodes[index % 2 === 0 ? 0 : 1];
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>

@@ -1,6 +1,6 @@
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { openCrossedConfirmations } from '@portal/stand-ins/drills/crossed-confirmations';
@@ -13,20 +13,16 @@ import {
 } from '@portal/server/testing/logged-in';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { ageProof } from '@portal/server/testing/old-proof';
-import { type Answer, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { type Answer, createTestApp } from '@portal/server/testing/test-app';
 import {
   createTestAuthenticator,
   type TestAuthenticator,
 } from '@portal/server/testing/test-authenticator';
 
 const page = { origin: 'http://localhost:3000', rpId: 'localhost' };
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '100000' }));
 let made = 0;
-
-beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '100000' });
-});
-afterAll(() => test.close());
 
 type Who = Pick<LoggedIn, 'token'>;
 type Act = (who: Who & { didid: string }) => Promise<Answer>;

@@ -10,20 +10,12 @@ import {
   makeLoggedIn,
   makeWithPassword,
 } from '@portal/server/testing/logged-in';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let test: TestApp;
-let other: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  other = await createSecondNode(test);
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+const test = keptOpen(() => createTestApp({ TRUSTED_PROXIES: '127.0.0.1' }));
+const other = keptOpen(() => createSecondNode(test));
 
 const guess = (email: string, options: LogInOptions = {}, node = test) =>
   logIn(node, email, { password: 'Wrong2026', userAgent: firefox, ...options });

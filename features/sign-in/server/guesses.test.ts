@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logIn, type LogInOptions, makeWithPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
-let test: TestApp;
-let nodes: [TestApp, TestApp];
-
-beforeAll(async () => {
-  test = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  nodes = [test, await createSecondNode(test)];
-});
-afterAll(async () => {
-  await nodes[1].close();
-  await test.close();
-});
+const test = keptOpen(() => createTestApp({ TRUSTED_PROXIES: '127.0.0.1' }));
+const nodes: [TestApp, TestApp] = [test, keptOpen(() => createSecondNode(test))];
 
 let clients = 0;
 /** An address that nobody else in this file has. */

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetWhatIsOver } from '@portal/server/jobs/retention';
 import { logIn, type LogInOptions, makeWithPassword } from '@portal/server/testing/logged-in';
 import { readResetToken } from '@portal/server/testing/reset-links';
-import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
-let other: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' });
-  other = await createSecondNode(test);
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' }));
+const other = keptOpen(() => createSecondNode(test));
 
 const wrong = { password: 'Wrong2026' };
 

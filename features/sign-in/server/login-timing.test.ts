@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   areaUnderCurve,
   comparableHeaders,
@@ -7,7 +7,8 @@ import {
   makeVariants,
   type Variant,
 } from '@portal/stand-ins/drills/login-timing';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 // The hash itself is counted, below whatever may skip it.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -15,14 +16,12 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn<typeof argon2.verify>(real.verify) };
 });
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' }));
 let variants: Variant[];
 
 beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' });
   variants = await makeVariants(test);
 });
-afterAll(() => test.close());
 
 async function send(body: Guess) {
   const { status, headers, text } = await test.call('POST', '/api/vnumber/auth/Login', { body });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { askDuring } from '@portal/features/payments/scene';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { type LoggedIn, logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = keptOpen(() => createTestApp());
 
 const ways: [string, (who: LoggedIn) => ReturnType<TestApp['call']>][] = [
   ['a log-in', ({ email }) => logIn(app, email)],

@@ -1,11 +1,12 @@
 import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CustomerOptions } from '@portal/server/testing/factories';
 import { logIn, type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import {
   createTestAuthenticator,
   type Manner,
@@ -14,15 +15,12 @@ import {
 import * as mails from './mails.ts';
 
 const page = { origin: 'http://localhost:3000', rpId: 'localhost' };
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({
+const test = keptOpen(() =>
+  createTestApp({
     LOGIN_FAILURES_PER_ADDRESS: '1000',
     TRUSTED_PROXIES: '127.0.0.1',
-  });
-});
-afterAll(() => test.close());
+  }),
+);
 
 type From = { origin?: string; address?: string; brand?: number };
 function post(path: string, body: object | undefined, from: From = {}) {

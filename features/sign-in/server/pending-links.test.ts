@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-tokens.repo.ts';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import { crossingNames, openCrossedLinks } from '@portal/stand-ins/drills/crossed-links';
 import * as accountMails from '@portal/features/account/mails';
 import { emailChanged } from './mails.ts';
 
-let test: TestApp;
-let second: TestApp;
+const test = keptOpen(() => createTestApp());
+const second = keptOpen(() => createSecondNode(test));
 let made = 0;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  second = await createSecondNode(test);
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
-});
 
 const fresh = () => `thief${(made += 1)}@example.com`;
 const askReset = async (email: string) => {

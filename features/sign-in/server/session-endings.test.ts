@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { races, startRace } from '@portal/stand-ins/drills/ending-race';
 import {
   type LoggedIn,
@@ -7,19 +7,11 @@ import {
   makeLoggedIn,
   makeWithPassword,
 } from '@portal/server/testing/logged-in';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-let first: TestApp;
-let second: TestApp;
-
-beforeAll(async () => {
-  first = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000000' });
-  second = await createSecondNode(first);
-});
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
+const first = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000000' }));
+const second = keptOpen(() => createSecondNode(first));
 
 const account = async (node: TestApp, { token }: Pick<LoggedIn, 'token'>) =>
   (await node.call('GET', '/api/vnumber/account-information', { token })).status;

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const password = 'Portal2026';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 
 beforeAll(async () => {
-  test = await createTestApp();
   await makeCustomer(test.deps.db, {
     email: 'ann@example.com',
     passwordHash: await test.deps.passwords.hash(password),
   });
 });
-afterAll(() => test.close());
 
 async function signIn(): Promise<{ token: string; refreshToken: string }> {
   const { body } = await test.call('POST', '/api/vnumber/auth/Login', {

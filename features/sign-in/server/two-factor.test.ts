@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transact, type Tx } from '@portal/server/db/client';
 import { confirmEmail, lockCustomerRecord, updateCustomer } from '@portal/server/db/customers.repo';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import * as mails from './mails.ts';
 import { revokeTrustedDevices } from './trusted-devices.repo.ts';
 
 const password = 'Portal2026';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let passwordHash: string;
 
 const logIn = (email: string, device?: string) =>
@@ -26,10 +27,8 @@ const codeFor = async (email: string) =>
   (await readQueuedMail(test.deps, email, mails.signInCode)).code;
 
 beforeAll(async () => {
-  test = await createTestApp();
   passwordHash = await test.deps.passwords.hash(password);
 });
-afterAll(() => test.close());
 
 async function withCode(email: string) {
   await makeCustomer(test.deps.db, { email, passwordHash, twoFactorEnabled: true });

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { makeNumber } from '@portal/server/testing/factories';
 import { logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readResetToken } from '@portal/server/testing/reset-links';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const password = 'Harbour2027';
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 const forward = (token: string, didid: string, forwardingNumber: string) =>
   test.call('POST', '/api/vnumber/calling/update-forwarding-number', {

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertOneTimeToken } from './one-time-tokens.repo.ts';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const password = 'Portal2026';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let passwordHash: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   passwordHash = await test.deps.passwords.hash(password);
 });
-afterAll(() => test.close());
 afterEach(() => sql`delete from clock_offset`.execute(test.deps.db));
 
 async function minutesPass(minutes: number): Promise<void> {

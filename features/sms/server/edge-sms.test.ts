@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 const inbox = 'ann@example.com';
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  }),
+);
 let edge: PlayingEdge;
 let number: string;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  });
   edge = playEdge(test, 'lon', secret);
   const ann = await makeCustomer(test.deps.db, { email: inbox });
   number = (await makeNumber(test.deps.db, ann, { smsEmail: inbox })).didNumber;
 });
-afterAll(() => test.close());
 
 const say = (more: object = {}) =>
   edge.post('message', {

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import twilio from 'twilio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { type LoggedIn, logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const path = '/carrier/twilio/sms';
 const did = '12015550190';
 const second = '12015550191';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 let token: string;
 let otherToken: string;
@@ -50,7 +51,6 @@ const again = (id: string, as = token) =>
   test.call('POST', '/api/vnumber/sms/send-again', { token: as, body: { id } });
 
 beforeAll(async () => {
-  test = await createTestApp();
   const { db } = test.deps;
   ann = await makeLoggedIn(test, { email: 'ann@example.com', language: 'he' });
   token = ann.token;
@@ -60,7 +60,6 @@ beforeAll(async () => {
   const other = await makeNumber(db, ann, { didNumber: second, smsEmail: 'second@example.com' });
   secondId = String(other.id);
 });
-afterAll(() => test.close());
 
 it('that came while a number was another’s is not sent to who has it now', async () => {
   const { db } = test.deps;

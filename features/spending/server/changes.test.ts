@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeCard } from '@portal/server/testing/make-card';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { warnCustomer } from './warnings.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 const timeZone = 'Asia/Jerusalem';
 const topUp = { kind: 'auto-top-up', isOn: true, below: 5, amount: 15, monthMax: 30, timeZone };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { transact } from '@portal/server/db/client';
 import { eventText, tellEvent, tellLateCapture } from '@portal/server/testing/event-telling';
 import { giveCredit, type MadeCustomer } from '@portal/server/testing/factories';
 import { type CardOptions, makeCard } from '@portal/server/testing/make-card';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import {
   cardBody,
   createPaymentScene,
   giveBackAtGateway,
   type Payer,
-  type PaymentScene,
 } from '@portal/features/payments/scene';
 import { updatePrimary } from '@portal/features/payments/server';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -23,11 +23,7 @@ const timeZone = 'Asia/Jerusalem';
 const topUp = { kind: 'auto-top-up', isOn: true, below: 5, amount: 15, monthMax: 30, timeZone };
 const low = { kind: 'low-balance', isOn: true, below: 5, timeZone };
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const read = (who: Payer) => scene.app.call('GET', url, { token: who.token });
 const set = (who: Payer, body: object) => scene.app.call('PUT', url, { token: who.token, body });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { mailsOf, saveCard, setClock, yearAhead } from '@portal/server/testing/subscription-clock';
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 it('a card that ends is told of 30 and 7 days before, once each, where it pays renewals', async () => {
   const { deps } = scene.app;

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { makeCard } from '@portal/server/testing/make-card';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 const comingUp = async (who: LoggedIn) =>
   (await test.call('GET', '/api/vnumber/billing/coming-up', { token: who.token })).body?.result;

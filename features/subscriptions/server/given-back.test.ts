@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { transact } from '@portal/server/db/client';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import {
   cardBody,
   createPaymentScene,
   giveBackAtGateway,
   type Payer,
-  type PaymentScene,
 } from '@portal/features/payments/scene';
 import { updatePrimary } from '@portal/features/payments/server';
 import { tellLateCapture } from '@portal/server/testing/event-telling';
@@ -21,11 +21,7 @@ import {
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number, hours = 0) =>

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '@portal/server/db/client';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { saveCard } from '@portal/server/testing/subscription-clock';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { doWhatIsDue } from './due.service.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 it.each([
   ['cancelled', '/api/vnumber/numbers/cancel', {}],

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentScene, type Payer, type PaymentScene } from '@portal/features/payments/scene';
+import { beforeEach, expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import {
@@ -12,11 +13,7 @@ import {
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number, hours = 0) =>

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { startNodeProcess } from '@portal/server/testing/start-node-process';
-import { cardBody, createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene } from '@portal/features/payments/scene';
 import { goTo, saveCard, setClock, setPrice } from '@portal/server/testing/subscription-clock';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const start = () => startNodeProcess(scene.app.deps.config, scene.gateway.env);
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { logIn } from '@portal/server/testing/logged-in';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -23,16 +19,8 @@ import { type Answer, createSecondNode, type TestApp } from '@portal/server/test
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
-let other: TestApp;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-  other = await createSecondNode(scene.app);
-});
-afterAll(async () => {
-  await other.close();
-  await scene.close();
-});
+const scene = keptOpen(createPaymentScene);
+const other = keptOpen(() => createSecondNode(scene.app));
 
 const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000 + 3_600_000);

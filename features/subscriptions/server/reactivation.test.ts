@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { saveCard } from '@portal/server/testing/subscription-clock';
@@ -9,21 +9,17 @@ import {
   makeSubscription,
   type SubscriptionOptions,
 } from '@portal/server/testing/make-subscriptions';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import {
   cardBody,
   createPaymentScene,
   type Payer,
-  type PaymentScene,
   type TestCard,
 } from '@portal/features/payments/scene';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const submit = '/api/payment/SubmitPreSuspendedPayment';
 const get = (who: Payer, url: string) =>

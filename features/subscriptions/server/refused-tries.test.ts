@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ServerParts } from '@portal/server/create-deps';
 import { fail } from '@portal/server/http/context';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import {
   goTo,
   mailsOf,
@@ -18,11 +14,7 @@ import {
 } from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
 const later = (days: number, minutes = 0) =>

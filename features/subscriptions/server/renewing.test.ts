@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { createDeps, type ServerParts } from '@portal/server/create-deps';
 import { createLog } from '@portal/server/create-log';
@@ -8,12 +8,8 @@ import {
   makeSubscription,
   type SubscriptionOptions,
 } from '@portal/server/testing/make-subscriptions';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import {
   goTo,
@@ -27,11 +23,7 @@ import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const day = 86_400_000;
 const start = new Date(`${yearAhead}-03-10T08:00:00Z`);

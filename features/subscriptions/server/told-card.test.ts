@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPaymentScene, type PaymentScene } from '@portal/features/payments/scene';
+import { expect, it } from 'vitest';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { goTo, saveCard, setClock, yearAhead } from '@portal/server/testing/subscription-clock';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const other = { pays: false, isPrimary: false };
 

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
-import { createPaymentScene, type Payer, type PaymentScene } from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { mailsOf } from '@portal/server/testing/subscription-clock';
 import * as mails from './mails.ts';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 interface Renter extends Payer {
   didid: string;

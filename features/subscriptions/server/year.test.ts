@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import {
-  cardBody,
-  createPaymentScene,
-  type Payer,
-  type PaymentScene,
-} from '@portal/features/payments/scene';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import {
   goTo,
   mailsOf,
@@ -16,11 +12,7 @@ import {
 } from '@portal/server/testing/subscription-clock';
 import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 
-let scene: PaymentScene;
-beforeAll(async () => {
-  scene = await createPaymentScene();
-});
-afterAll(() => scene.close());
+const scene = keptOpen(createPaymentScene);
 
 const at = (text: string) => new Date(`${text}:00Z`);
 const deps = () => scene.app.deps;

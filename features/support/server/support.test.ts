@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { supportRequest } from './mails.ts';
 
 const overlong = 'x'.repeat(5001);
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ TRUSTED_PROXIES: '127.0.0.1' }));
 let made = 0;
-
-beforeAll(async () => {
-  test = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => test.close());
 
 const write = (who: Pick<LoggedIn, 'token'>, body: object, brand = 1) =>
   test.call('POST', '/api/inquiry/support-customer', {

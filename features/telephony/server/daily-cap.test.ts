@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { createTestTelephony, type TestTelephony } from '@portal/server/testing/test-telephony';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestTelephony } from '@portal/server/testing/test-telephony';
 import { type RouteDecision } from './routing.rules.ts';
 import { routeCall, type RoutingDeps, withDatabaseRates } from './routing.service.ts';
 import type { HowItEnded } from './settling.rules.ts';
 import { recordReport } from './settling.service.ts';
 
 const british = '442079460123';
-let test: TestTelephony;
+const test = keptOpen(() => createTestTelephony());
 let deps: RoutingDeps;
 let ann: MadeCustomer;
 let number: string;
 let serial = 0;
 
 beforeAll(async () => {
-  test = await createTestTelephony();
   deps = withDatabaseRates(test.deps);
   await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
   // A dollar a minute, by the second after the first one.
   await sql`insert into rates (prefix, country_id, destination, per_minute_micros, increment)
     values ('44', 233, 'United Kingdom', 1000000, 1)`.execute(test.deps.db);
 });
-afterAll(() => test.close());
 
 const setClock = (at: string) =>
   sql`insert into clock_offset (shifted_by) values (make_interval(secs => ${(Date.parse(at) - Date.now()) / 1_000}))

@@ -1,28 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 
 const secret = 'secret-of-an-edge-in-this-test';
 const american = '12025550143';
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {}, b: {} } } }),
+    PHONE_URL: '/phone',
+    PHONE_SECRETS: 'secret-of-browsers',
+  }),
+);
 let edge: PlayingEdge;
 let ann: MadeCustomer;
 let number: string;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {}, b: {} } } }),
-    PHONE_URL: '/phone',
-    PHONE_SECRETS: 'secret-of-browsers',
-  });
   edge = playEdge(test, 'lon', secret);
 });
-afterAll(() => test.close());
 
 /** A number that rings the browser first, then whom it is given. */
 async function own(forwardTo: string[], hasAddress = true) {

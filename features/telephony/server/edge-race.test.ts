@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 import { settleDueCalls } from './settling.service.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
@@ -13,8 +14,14 @@ const creditMicros = 14 * perMinute;
 const rounds = 4;
 const callsAtOnce = 8;
 
-let test: TestApp;
-let second: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+    HOLD_SLICE_SECONDS: '60',
+  }),
+);
+const second = keptOpen(() => createSecondNode(test));
 let edges: [PlayingEdge, PlayingEdge];
 let ann: MadeCustomer;
 let number: string;
@@ -33,12 +40,6 @@ const shuffled = <T>(items: readonly T[]) =>
     .map(({ item }) => item);
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-    HOLD_SLICE_SECONDS: '60',
-  });
-  second = await createSecondNode(test);
   edges = [playEdge(test, 'lon', secret), playEdge(second, 'lon', secret)];
   const { db } = test.deps;
   await db.deleteFrom('rates').where('country_id', '=', 233).execute();
@@ -50,10 +51,6 @@ beforeAll(async () => {
   ann = await makeCustomer(db, { creditMicros });
   const plan = { order: 'at-once' } as const;
   number = (await makeNumber(db, ann, { forwardTo: phones, plan })).didNumber;
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
 });
 
 async function books() {

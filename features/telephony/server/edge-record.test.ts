@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 import { deleteOldWords as forget } from './edge-calls.repo.ts';
 import { settleDueCalls } from './settling.service.ts';
 
@@ -13,19 +14,19 @@ const american = '12025550143';
 /** London's rate in these tests, in micro-dollars a minute. */
 const perMinute = 60_000;
 
-let test: TestApp;
-let second: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
+  }),
+);
+const second = keptOpen(() => createSecondNode(test));
 let edge: PlayingEdge;
 let otherNode: PlayingEdge;
 let ann: MadeCustomer;
 let number: string;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-  });
-  second = await createSecondNode(test);
   edge = playEdge(test, 'lon', secret);
   otherNode = playEdge(second, 'lon', secret);
   await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
@@ -34,10 +35,6 @@ beforeAll(async () => {
     .insertInto('rates')
     .values({ ...rate, prefix: '44', per_minute_micros: perMinute })
     .execute();
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
 });
 
 beforeEach(() => own({ creditMicros: 25_000_000 }, { forwardTo: [british] }));

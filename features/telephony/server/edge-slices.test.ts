@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   giveCredit,
   type MadeCustomer,
@@ -7,7 +7,8 @@ import {
   makeNumber,
 } from '@portal/server/testing/factories';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 import { createHearing } from './call-sweeper.ts';
 import { settleDueCalls } from './settling.service.ts';
 
@@ -17,21 +18,21 @@ const american = '12025550143';
 /** A tenth of a cent for each second, and nothing is rounded up. */
 const perSecond = 1_000;
 
-let test: TestApp;
-let second: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
+    HOLD_SLICE_SECONDS: '60',
+    CALL_HOURS_MAX: '1',
+  }),
+);
+const second = keptOpen(() => createSecondNode(test));
 let edge: PlayingEdge;
 let otherNode: PlayingEdge;
 let ann: MadeCustomer;
 let number: string;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-    HOLD_SLICE_SECONDS: '60',
-    CALL_HOURS_MAX: '1',
-  });
-  second = await createSecondNode(test);
   edge = playEdge(test, 'lon', secret);
   otherNode = playEdge(second, 'lon', secret);
   await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
@@ -46,10 +47,6 @@ beforeAll(async () => {
       increment: 1,
     })
     .execute();
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
 });
 
 beforeEach(() => own(180, { forwardTo: [british] }));

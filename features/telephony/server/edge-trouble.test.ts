@@ -1,33 +1,34 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { edgePatience } from '@portal/server/db/client';
 import { databaseDoor } from '@portal/server/testing/database-door';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
-let test: TestApp;
-let edge: PlayingEdge;
-let paid: string;
-let included: string;
-
-beforeAll(async () => {
-  test = await createTestApp(
+const test = keptOpen(() =>
+  createTestApp(
     {
       SIP_EDGE_SECRETS: secret,
       SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
     },
     { database: { patience: edgePatience } },
-  );
+  ),
+);
+let edge: PlayingEdge;
+let paid: string;
+let included: string;
+
+beforeAll(async () => {
   edge = playEdge(test, 'lon', secret);
   const ann = await makeCustomer(test.deps.db, { creditMicros: 25_000_000 });
   paid = (await makeNumber(test.deps.db, ann, { forwardTo: ['442079460123'] })).didNumber;
   included = (await makeNumber(test.deps.db, ann, { forwardTo: ['12025550143'] })).didNumber;
   await edge.route(edge.identity(paid));
 });
-afterAll(() => test.close());
 
 /** Does something while somebody else has a table for himself. */
 async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {

@@ -7,29 +7,28 @@ import {
   type PlayedIdentity,
   type PlayingEdge,
 } from '@portal/server/testing/playing-edge';
-import { callsTo, createTestApp, openApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { callsTo, createTestApp, openApp } from '@portal/server/testing/test-app';
 import { settleDueCalls } from './settling.service.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  }),
+);
 /** Of a server that has little patience for itself. */
 let hasty: PlayingEdge & { close(): Promise<void> };
 let edge: PlayingEdge;
 let number: string;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  });
   const app = await openApp({ ...test.deps, edge: { ...test.deps.edge, answerMs: 60 } });
   hasty = { ...playEdge({ ...test, call: callsTo(app) }, 'lon', secret), close: () => app.close() };
   edge = playEdge(test, 'lon', secret);
 });
-afterAll(async () => {
-  await hasty.close();
-  await test.close();
-});
+afterAll(() => hasty.close());
 beforeEach(async () => {
   const ann = await makeCustomer(test.deps.db, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: ['442079460123'] })).didNumber;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { voicemail } from './mails.ts';
 import { settleDueCalls } from './settling.service.ts';
 
@@ -12,18 +13,18 @@ const secret = 'first-secret-of-an-edge-in-this-test';
 const american = '12025550143';
 const message = { otherwise: { kind: 'voicemail' } } as const;
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
+  }),
+);
 let edge: PlayingEdge;
 let ann: MadeCustomer;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-  });
   edge = playEdge(test, 'lon', secret);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   ann = await makeCustomer(test.deps.db, {});
 });

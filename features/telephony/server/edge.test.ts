@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 const older = 'older-secret-of-an-edge-in-this-test';
@@ -11,19 +12,20 @@ const american = '12025550143';
 /** London's rate in these tests, in micro-dollars a minute. */
 const perMinute = 60_000;
 
-let test: TestApp;
-let edge: PlayingEdge;
-let ann: MadeCustomer;
-let number: string;
-
-beforeAll(async () => {
-  test = await createTestApp({
+const test = keptOpen(() =>
+  createTestApp({
     SIP_EDGE_SECRETS: `${secret},${older}`,
     SIP_EDGES: JSON.stringify({
       lon: { trunks: { a: {}, b: {} } },
       own: { trunks: { a: { mayPresent: 'own' } } },
     }),
-  });
+  }),
+);
+let edge: PlayingEdge;
+let ann: MadeCustomer;
+let number: string;
+
+beforeAll(async () => {
   edge = playEdge(test, 'lon', secret);
   await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
   const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
@@ -32,7 +34,6 @@ beforeAll(async () => {
     .values({ ...rate, prefix: '44', per_minute_micros: perMinute })
     .execute();
 });
-afterAll(() => test.close());
 
 beforeEach(() => own({ creditMicros: 25_000_000 }, { forwardTo: [british] }));
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
@@ -10,8 +11,13 @@ const british = '442079460123';
 const american = '12025550143';
 const perMinute = 60_000;
 
-let test: TestApp;
-let second: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  }),
+);
+const second = keptOpen(() => createSecondNode(test));
 let edges: PlayingEdge[];
 let ann: LoggedIn;
 let didid: string;
@@ -19,11 +25,6 @@ let number: string;
 let callers = 0;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  });
-  second = await createSecondNode(test);
   edges = [playEdge(test, 'lon', secret), playEdge(second, 'lon', secret)];
   const { db } = test.deps;
   await db.deleteFrom('rates').where('country_id', '=', 233).execute();
@@ -35,10 +36,6 @@ beforeAll(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   const made = await makeNumber(db, ann, { forwardTo: [british] });
   [didid, number] = [String(made.id), made.didNumber];
-});
-afterAll(async () => {
-  await second.close();
-  await test.close();
 });
 
 const forward = (node: TestApp, forwardingNumber: string) =>

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ SIP_EDGE_SECRET: 'the-edge-knows' }));
 let ann: LoggedIn;
 let didid: string;
 beforeAll(async () => {
-  test = await createTestApp({ SIP_EDGE_SECRET: 'the-edge-knows' });
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   const number = await makeNumber(test.deps.db, ann, { forwardTo: ['447700900123'] });
   didid = String(number.id);
 });
-afterAll(() => test.close());
 
 const quote = (to: string, more: { didid?: string; token?: string } = {}) =>
   test.call('GET', `/api/vnumber/rate?didid=${more.didid ?? didid}&to=${to}`, {

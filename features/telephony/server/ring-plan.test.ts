@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { BusinessHours } from '@portal/features/numbers/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   giveCredit,
   type MadeCustomer,
   makeCustomer,
   makeNumber,
 } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine, type TwilioLine } from '@portal/server/testing/twilio-line';
 import { readTwiml } from '@portal/stand-ins/call-player';
 import { settleDueCalls } from './settling.service.ts';
@@ -21,14 +22,13 @@ const premium = '19005550142';
 const londonPrice = 60_000;
 const mobilePrice = 200_000;
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let line: TwilioLine;
 let ann: MadeCustomer;
 let number: string;
 let serial = 0;
 
 beforeAll(async () => {
-  test = await createTestApp();
   line = openTwilioLine(test);
   await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
   const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
@@ -40,7 +40,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => test.close());
 
 type Its = Parameters<typeof makeNumber>[2];
 

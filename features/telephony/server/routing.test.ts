@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   giveCredit,
   type MadeCustomer,
   makeCustomer,
   makeNumber,
 } from '@portal/server/testing/factories';
-import { createTestTelephony, type TestTelephony } from '@portal/server/testing/test-telephony';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestTelephony } from '@portal/server/testing/test-telephony';
 import type { RateFinder } from './rate-finder.ts';
 import type { AnnouncedCall, RouteDecision } from './routing.rules.ts';
 import { routeCall, type RoutingDeps, withDatabaseRates } from './routing.service.ts';
@@ -17,12 +18,11 @@ const caller = '447700900123';
 /** London's rate in these tests, in micro-dollars a minute. */
 const perMinute = 60_000;
 
-let test: TestTelephony;
+const test = keptOpen(() => createTestTelephony());
 let deps: RoutingDeps;
 let serial = 0;
 
 beforeAll(async () => {
-  test = await createTestTelephony();
   deps = withDatabaseRates(test.deps);
   await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
   const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
@@ -37,8 +37,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-
-afterAll(() => test.close());
 
 let ann: MadeCustomer;
 let number: string;

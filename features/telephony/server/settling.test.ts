@@ -4,9 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { createTestTelephony, type TestTelephony } from '@portal/server/testing/test-telephony';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestTelephony } from '@portal/server/testing/test-telephony';
 import { startCallSweeper } from './call-sweeper.ts';
 import { routeCall, type RoutingDeps, withDatabaseRates } from './routing.service.ts';
 import { recordReport, settleDueCalls } from './settling.service.ts';
@@ -15,14 +16,13 @@ import { announcedCall, type Form, readReport } from './twilio.rules.ts';
 const british = '442079460123';
 const perMinute = 60_000;
 
-let test: TestTelephony;
+const test = keptOpen(() => createTestTelephony());
 let deps: RoutingDeps;
 let ann: MadeCustomer;
 let number: string;
 let serial = 0;
 
 beforeAll(async () => {
-  test = await createTestTelephony();
   deps = withDatabaseRates(test.deps);
   await deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
   await deps.db
@@ -35,8 +35,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-
-afterAll(() => test.close());
 
 beforeEach(async () => {
   ann = await makeCustomer(deps.db, { creditMicros: 1_000_000 });

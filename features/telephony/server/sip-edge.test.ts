@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const secret = 'the-edge-knows';
 const british = '442079460123';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ SIP_EDGE_SECRET: secret }));
 let ann: MadeCustomer;
 let number: string;
 let serial = 0;
-
-beforeAll(async () => {
-  test = await createTestApp({ SIP_EDGE_SECRET: secret });
-});
-
-afterAll(() => test.close());
 
 beforeEach(async () => {
   ann = await makeCustomer(test.deps.db, { creditMicros: 25_000_000 });

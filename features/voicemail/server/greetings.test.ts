@@ -1,18 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as limits from '@portal/contract/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '@portal/server/http/edge-door';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { readResetToken } from '@portal/server/testing/reset-links';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import { erase, forget } from './index.ts';
 
 const secret = 'first-secret-of-an-edge-in-this-test';
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  }),
+);
 let edge: PlayingEdge;
 let ann: MadeCustomer;
 let bob: MadeCustomer;
@@ -82,13 +88,8 @@ async function routed() {
 }
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  });
   edge = playEdge(test, 'lon', secret);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   const both = [await makeLoggedIn(test), await makeLoggedIn(test)] as const;
   [ann, bob] = both;

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { forget } from './sounds.service.ts';
 import { erase } from './index.ts';
 import { insertSound } from './sounds.repo.ts';
@@ -13,7 +14,12 @@ import { insertSound } from './sounds.repo.ts';
 const secret = 'first-secret-of-an-edge-in-this-test';
 const plan = { otherwise: { kind: 'voicemail' } } as const;
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp({
+    SIP_EDGE_SECRETS: secret,
+    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+  }),
+);
 let edge: PlayingEdge;
 let ann: LoggedIn;
 let numberId: number;
@@ -71,13 +77,8 @@ const age = (days: number) =>
     where customer_id = ${ann.id}`.execute(test.deps.db);
 
 beforeAll(async () => {
-  test = await createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  });
   edge = playEdge(test, 'lon', secret);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   ann = await makeLoggedIn(test);
   token = ann.token;

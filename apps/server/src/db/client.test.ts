@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fail } from '../http/context.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { audit } from './audit.repo.ts';
 import { transact } from './client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = keptOpen(() => createTestApp());
 
 /** How many events are kept that this piece of work wrote before it answered. */
 async function keptBy(event: string, answer: unknown): Promise<number> {

@@ -1,18 +1,17 @@
 import type { EndpointShape } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/features/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeNumber } from '../testing/factories.ts';
 import { type LoggedIn, makeLoggedIn } from '../testing/logged-in.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { openTwilioLine } from '../testing/twilio-line.ts';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let ann: LoggedIn;
 beforeAll(async () => {
-  test = await createTestApp();
   ann = await makeLoggedIn(test);
 });
-afterAll(() => test.close());
 
 /** All that an active customer may call. */
 const rows: readonly EndpointShape[] = endpoints;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const elsewhere = 'https://elsewhere.example';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ CORS_ORIGINS: elsewhere });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ CORS_ORIGINS: elsewhere }));
 
 const names = (vary: unknown) => String(vary).split(', ');
 

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { endpoints } from '@portal/features/contract';
 import { askDuring } from '@portal/features/payments/scene';
 import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
 import { endSessions } from '@portal/features/sign-in/server';
 import { makeCallerIds, makeNumber } from '../testing/factories.ts';
 import { logIn, makeLoggedIn, testPassword } from '../testing/logged-in.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
+const app = keptOpen(() =>
+  createTestApp({
     CARRIER_TWILIO_ACCOUNT_SID: 'AC1',
     CARRIER_TWILIO_AUTH_TOKEN: 'a-token-of-twilio',
     PORT_IN_SECRETS: deskSecret,
     TRUSTED_PROXIES: '127.0.0.1',
-  });
-});
-afterAll(() => app.close());
+  }),
+);
 
 type Thing = 'didid' | 'callerId' | 'device' | 'passkey' | 'session' | 'code' | 'reference';
 type Its = Readonly<Record<Thing, string>>;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '../testing/factories.ts';
 import { type LoggedIn, makeLoggedIn } from '../testing/logged-in.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 /** What was refused to a customer: the thing, and how often. It is written after the answer. */
 async function refusedTo({ id }: Pick<LoggedIn, 'id'>, atLeast = 1) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardBody } from '@portal/features/payments/scene';
 import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
 import { makeCallerIds } from '../testing/factories.ts';
@@ -8,18 +8,17 @@ import { makeCall } from '../testing/make-calls.ts';
 import { makeCard } from '../testing/make-card.ts';
 import { makePayment } from '../testing/make-payment.ts';
 import { makeSubscription } from '../testing/make-subscriptions.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
+const app = keptOpen(() =>
+  createTestApp({
     PORT_IN_SECRETS: deskSecret,
     TRUSTED_PROXIES: '127.0.0.1',
     CARRIER_TWILIO_ACCOUNT_SID: 'AC1',
     CARRIER_TWILIO_AUTH_TOKEN: 'a-token-of-twilio',
-  });
-});
-afterAll(() => app.close());
+  }),
+);
 
 /** Ids of one thing of each kind. */
 interface Its {

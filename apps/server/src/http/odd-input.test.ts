@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Oddity, oddities } from '@portal/stand-ins/drills/odd-requests';
-import { type OddWorld, openOddWorld } from '@portal/stand-ins/drills/odd-world';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { openOddWorld } from '@portal/stand-ins/drills/odd-world';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const seconds = 1_000;
 
 describe('whatever is sent to whatever answers', () => {
-  let world: OddWorld;
-  beforeAll(async () => {
-    world = await openOddWorld();
-  });
-  afterAll(() => world.close());
+  const world = keptOpen(openOddWorld);
 
   it(
     'is so in every place of every row, by the worst that can stand there',
@@ -78,11 +75,7 @@ describe('whatever a gateway signs', () => {
 });
 
 describe('a field', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp();
-  });
-  afterAll(() => test.close());
+  const test = keptOpen(() => createTestApp());
 
   const email = (value: unknown) =>
     test.call('POST', '/api/vnumber/auth/reset-password', {

@@ -2,15 +2,15 @@ import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StandIns, startDevelopmentStandIns } from '../stand-ins.ts';
 import { openWhole } from '@portal/stand-ins/drills/odd-world';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let standIns: StandIns | null;
 let close: () => Promise<void>;
 let port: number;
 
 beforeAll(async () => {
-  test = await createTestApp();
   standIns = await startDevelopmentStandIns(test.deps.config);
   const app = await openWhole(test, standIns);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await standIns?.stop();
-  await test.close();
 });
 
 /** Sends bytes as they are and answers the status line. */

@@ -1,21 +1,20 @@
 import { catalogues } from '@portal/features/texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../testing/factories.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const password = 'Portal2026';
 const loginUrl = '/api/vnumber/auth/Login';
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 
 beforeAll(async () => {
-  test = await createTestApp();
   await makeCustomer(test.deps.db, {
     email: 'ann@example.com',
     passwordHash: await test.deps.passwords.hash(password),
   });
 });
-afterAll(() => test.close());
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   test.call('POST', loginUrl, {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { readableUrl } from './readable-url.ts';
 
 const lines: string[] = [];
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({}, { log: { write: (line) => lines.push(line) } });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({}, { log: { write: (line) => lines.push(line) } }));
 
 describe('An address that can’t be decoded', () => {
   it.each([

@@ -9,7 +9,8 @@ import { makeSamples } from '@portal/stand-ins/drills/odd-samples';
 import { type Proofs, makeOdd } from '@portal/stand-ins/drills/odd-requests';
 import { oddTargets } from '@portal/stand-ins/drills/odd-targets';
 import { openWhole } from '@portal/stand-ins/drills/odd-world';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const edgeSecret = 'the-edge-knows-this-and-nobody-else';
 const plain = { fields: [], any: null, header: null, body: null, token: null, repeated: null };
@@ -17,16 +18,12 @@ const plain = { fields: [], any: null, header: null, body: null, token: null, re
 /** What is a GET because somebody else's rules make it one: a mailed link, and a proxy's question. */
 const acting = new Set(['validate-customer-email', '/carrier/sip/route']);
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ SIP_EDGE_SECRET: edgeSecret }));
 let standIns: StandIns | null;
 beforeAll(async () => {
-  test = await createTestApp({ SIP_EDGE_SECRET: edgeSecret });
   standIns = await startDevelopmentStandIns(test.deps.config);
 });
-afterAll(async () => {
-  await standIns?.stop();
-  await test.close();
-});
+afterAll(() => standIns?.stop());
 
 /** The same product on the same database, to which it can write nothing. */
 async function openReader() {

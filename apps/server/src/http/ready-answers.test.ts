@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, openApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp, openApp } from '../testing/test-app.ts';
 import type { PageRequest } from '../site/web-build.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -13,14 +14,15 @@ const lines: string[] = [];
 /** It takes a byte or more less where it is packed densely. */
 const more = Array.from({ length: 600 }, (_, at) => (at * at) % 97);
 
-let test: TestApp;
+const test = keptOpen(() =>
+  createTestApp(
+    { CORS_ORIGINS: 'https://elsewhere.example' },
+    { log: { write: (line) => void lines.push(line) } },
+  ),
+);
 let site: FastifyInstance;
 let figures: Awaited<ReturnType<typeof metrics.listen>>;
 beforeAll(async () => {
-  test = await createTestApp(
-    { CORS_ORIGINS: 'https://elsewhere.example' },
-    { log: { write: (line) => void lines.push(line) } },
-  );
   site = await openApp(test.deps, {
     readiness,
     metrics,
@@ -47,7 +49,6 @@ afterEach(() => {
 afterAll(async () => {
   figures.close();
   await site.close();
-  await test.close();
 });
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeSamples } from '@portal/stand-ins/drills/odd-samples';
 import { makeOdd } from '@portal/stand-ins/drills/odd-requests';
 import { oddTargets } from '@portal/stand-ins/drills/odd-targets';
 import { logIn } from '../testing/logged-in.ts';
 import { makeSubscription } from '../testing/make-subscriptions.ts';
 import { statementsOf } from '../testing/statements-of.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const edgeSecret = 'the-edge-knows-this-and-nobody-else';
 const plain = { fields: [], any: null, header: null, body: null, token: null, repeated: null };
@@ -13,11 +14,7 @@ const plain = { fields: [], any: null, header: null, body: null, token: null, re
 /** What is a GET because somebody else's rules make it one. */
 const acting = new Set(['validate-customer-email', '/carrier/sip/route']);
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ SIP_EDGE_SECRET: edgeSecret });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ SIP_EDGE_SECRET: edgeSecret }));
 
 /** What is written in pieces as it is read, since it may be as long as the account is old. */
 const files = new Set(['call-history-csv']);

@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/features/contract';
 import type { EndpointShape } from '@portal/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../db/client.ts';
 import {
   insertOneTimeToken,
@@ -12,6 +12,7 @@ import { hashCode } from '../ports/one-time-codes.ts';
 import { hashSecret, makeSecret } from '../ports/tokens.ts';
 import type { MadeCustomer } from '../testing/factories.ts';
 import { logIn, makeWithPassword } from '../testing/logged-in.ts';
+import { keptOpen } from '../testing/kept-open.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const purposes = [
@@ -27,12 +28,7 @@ const kinds = ['access', 'suspended', 'refresh', 'device', ...purposes] as const
 type Kind = (typeof kinds)[number];
 
 const code = '123456';
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '100000' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '100000' }));
 
 async function makeSession(customer: MadeCustomer, kind: 'active' | 'suspended') {
   const refresh = makeSecret();

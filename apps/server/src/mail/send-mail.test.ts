@@ -6,17 +6,17 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createSmtpMailer, type Mailer } from '../ports/mailer.ts';
 import { type MadeCustomer, makeCustomer } from '../testing/factories.ts';
 import { type MailSink, startMailSink } from '@portal/stand-ins/mail-sink';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { recipientOf } from './recipient.ts';
 import { requeueMails, sendMail } from './send-mail.service.ts';
 
-let app: TestApp;
+const app = keptOpen(() => createTestApp());
 let sink: MailSink;
 let mailer: Mailer;
 let customer: MadeCustomer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   sink = await startMailSink();
   mailer = createSmtpMailer(sink.url);
   customer = await makeCustomer(app.deps.db, { language: 'es' });
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   mailer.close();
   await sink.stop();
-  await app.close();
 });
 
 let before = 0;

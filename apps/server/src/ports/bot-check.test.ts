@@ -1,14 +1,11 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ BOT_CHECK: 'altcha' });
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp({ BOT_CHECK: 'altcha' }));
 
 async function solved(kind: string): Promise<string> {
   const { text } = await test.call('GET', `/api/bot-check/challenge?kind=${kind}`);

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { createSiteData } from './site-data.service.ts';
 
 const path = '/call-rates';
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = keptOpen(() => createTestApp());
 
 it('is read once by all who ask at once, so that a version has one content', async () => {
   let now = 0;

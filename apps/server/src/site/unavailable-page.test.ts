@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseDoor, type DatabaseDoor } from '../testing/database-door.ts';
-import { createTestApp, openApp, type TestApp } from '../testing/test-app.ts';
+import { keptOpen } from '../testing/kept-open.ts';
+import { createTestApp, openApp } from '../testing/test-app.ts';
 import type { PageRequest } from './web-build.ts';
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp());
 let door: DatabaseDoor;
 let site: FastifyInstance;
 beforeAll(async () => {
-  test = await createTestApp();
   door = databaseDoor(test.deps.config.databaseUrl);
   site = await openApp(test.deps, {
     web: {
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await door.open();
   await site.close();
-  await test.close();
 });
 
 const ask = (url: string) => site.inject({ url, headers: { accept: 'text/html' } });

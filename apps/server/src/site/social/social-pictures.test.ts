@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { DEMO_BRANDS_DIR } from '@portal/brands/load';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, openApp, type TestApp } from '../../testing/test-app.ts';
+import { keptOpen } from '../../testing/kept-open.ts';
+import { createTestApp, openApp } from '../../testing/test-app.ts';
 import type { PageRequest, PictureWords } from '../web-build.ts';
 import { registerSocialPictures } from './social-pictures.routes.ts';
 import { createSocialPictures } from './social-pictures.service.ts';
@@ -45,7 +46,7 @@ function picture({ kind, pathname, language, get, data }: PageRequest): PictureW
   };
 }
 
-let test: TestApp;
+const test = keptOpen(() => createTestApp({ BRANDS_DIR: folder, SEED: 'demo' }));
 let site: FastifyInstance;
 const openSite = () =>
   openApp(test.deps, {
@@ -62,12 +63,10 @@ const openSite = () =>
     },
   });
 beforeAll(async () => {
-  test = await createTestApp({ BRANDS_DIR: folder, SEED: 'demo' });
   site = await openSite();
 });
 afterAll(async () => {
   await site.close();
-  await test.close();
   rmSync(folder, { recursive: true });
 });
 
