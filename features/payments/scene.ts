@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { askDuePayments } from './server/index.ts';
+import { shiftClock } from '@portal/server/testing/clock';
 import {
   type CustomerOptions,
   type MadeCustomer,
@@ -147,9 +148,7 @@ export async function createPaymentScene(
       return microsToDollars(account.balance_micros);
     },
     async askAfter(interval) {
-      await sql`
-        insert into clock_offset (shifted_by) values (${interval}::interval)
-        on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
+      await shiftClock(db, interval);
       while ((await askDuePayments(settling)) > 0);
     },
     async statesOf(payer) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@portal/server/db/client';
+import { moveClock } from '@portal/server/testing/clock';
 import type { TestDatabase } from '@portal/server/testing/test-database';
 import type { LedgerLine } from '@portal/server/testing/test-gateway';
 import type { ServerProcess } from './killable-server.ts';
@@ -22,14 +23,6 @@ function isRefused(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED';
 }
 
-/** Moves the product's clock forward, so that the gateway has to be asked about what is unknown. */
-export async function advanceClock(db: Db, seconds: number): Promise<void> {
-  await sql`
-    insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
-    on conflict (only_row) do update
-      set shifted_by = clock_offset.shifted_by + make_interval(secs => ${seconds})`.execute(db);
-}
-
 /** Breaks every connection to a test's database, wherever it is, as a crash of PostgreSQL does. */
 export async function breakConnections({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
   await pool.query(
@@ -40,7 +33,7 @@ export async function breakConnections({ pool }: Pick<TestDatabase, 'pool'>): Pr
 
 /** Lets time pass after which the gateway is asked about what is open. */
 export async function settleSome(db: Db): Promise<void> {
-  await advanceClock(db, 90).catch(() => {});
+  await moveClock(db, '90 seconds').catch(() => {});
   await pause(300);
 }
 
@@ -73,7 +66,7 @@ export async function settleAll(db: Db, patienceMs: number): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
     try {
-      await advanceClock(db, 120);
+      await moveClock(db, '120 seconds');
       await pause(1_500);
       const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from payment_intents
@@ -92,7 +85,7 @@ export async function emptyUnkept(db: Db, patienceMs: number): Promise<void> {
     const row = await db.selectFrom('unkept_cards').select('gateway').executeTakeFirst();
     if (!row) return;
     if (Date.now() > until) throw new Error('Cards stay in the vault that nobody keeps');
-    await advanceClock(db, 120);
+    await moveClock(db, '120 seconds');
     await pause(1_000);
   }
 }

@@ -1,6 +1,7 @@
 import * as rows from '../contract.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shiftClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
@@ -49,11 +50,8 @@ async function codeSentTo(someone: Person): Promise<string> {
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
-const moveClock = (by: string) =>
-  sql`insert into clock_offset (shifted_by) values (${by}::interval)
-    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(test.deps.db);
 
-afterEach(() => moveClock('0'));
+afterEach(() => shiftClock(test.deps.db, '0'));
 
 describe('a code', () => {
   it('lands in the inbox where no carrier is set up, and proves the phone', async () => {
@@ -146,7 +144,7 @@ describe('guesses', () => {
     expect(codeOf(await prove(ann, '123456'))).toBe('ERRVNUMS12');
     await send(ann);
     const code = await codeSentTo(ann);
-    await moveClock('10 minutes 1 second');
+    await shiftClock(test.deps.db, '10 minutes 1 second');
     expect(codeOf(await prove(ann, code))).toBe('ERRVNUMS12');
   });
 
@@ -186,9 +184,9 @@ describe('codes', () => {
     expect([fourth.status, codeOf(fourth)]).toEqual([429, 'TOO-MANY-REQUESTS']);
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(590);
     // The last one still works.
-    await moveClock('9 minutes');
+    await shiftClock(test.deps.db, '9 minutes');
     expect((await send(ann)).status).toBe(429);
-    await moveClock('10 minutes 1 second');
+    await shiftClock(test.deps.db, '10 minutes 1 second');
     expect((await send(ann)).body?.result).toBe(true);
   });
 

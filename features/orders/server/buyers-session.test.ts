@@ -5,7 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { setClock } from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+
 import { freshNumbers, orderBody, sendOrder } from '../scene.ts';
 import * as mails from './mails.ts';
 

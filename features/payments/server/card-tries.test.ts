@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentOutcome } from './engine.ts';
+import { moveClock } from '@portal/server/testing/clock';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { createPaymentNodes, type PaymentNodes } from '@portal/stand-ins/drills/payment-nodes';
 import type { Fate } from '@portal/server/testing/scripted-gateway';
@@ -35,12 +36,6 @@ const atOnce = async (fates: readonly Fate[], address?: string) => {
 const many = (fate: Fate, count: number) => Array.from({ length: count }, () => fate);
 const count = <T>(list: readonly T[], wanted: T) => list.filter((one) => one === wanted).length;
 
-async function moveClock(seconds: number): Promise<void> {
-  await sql`
-    insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
-    on conflict (only_row) do update
-      set shifted_by = clock_offset.shifted_by + excluded.shifted_by`.execute(nodes.db);
-}
 const tries = async () => {
   const byAddress = nodes.db.selectFrom('card_tries').where('bucket', 'like', '%:address:%');
   return (await byAddress.selectAll().execute()).length;
@@ -91,7 +86,7 @@ describe('cards from one address, on two nodes', () => {
   it('that failed a day ago count no more', async () => {
     await atOnce(many('declined', 10));
     expect(await atOnce(['approved'])).toEqual(['TOO-MANY-CARDS']);
-    await moveClock(86_401);
+    await moveClock(nodes.db, '86401 seconds');
     expect(await atOnce(['approved'])).toEqual([200]);
   });
 });
@@ -102,16 +97,16 @@ describe('payments that nobody has an answer for', () => {
     // Nobody's card has failed, so nobody is told of failed cards.
     expect(codeOf(await nodes.pay(1, { fate: 'approved' }))).toBe('UNAVAILABLE');
     const next = nodes.pay(1, { fate: 'approved' });
-    await moveClock(17);
+    await moveClock(nodes.db, '17 seconds');
     expect(codeOf(await next)).toBe(200);
   });
 
   it('count by what they turn out to be, whoever learns it', async () => {
-    await moveClock(120);
+    await moveClock(nodes.db, '120 seconds');
     while ((await askDuePayments(nodes.settling)) > 0);
     expect(await tries()).toBe(0);
     expect(await atOnce(many('lost-taken', 12))).not.toContain('TOO-MANY-CARDS');
-    await moveClock(120);
+    await moveClock(nodes.db, '120 seconds');
     while ((await askDuePayments(nodes.settling)) > 0);
     expect(await tries()).toBe(0);
   });
@@ -127,7 +122,7 @@ describe('a payment whose answer was lost', () => {
     return rows.map((row) => row.intent_id);
   };
   const ask = async () => {
-    await moveClock(120);
+    await moveClock(nodes.db, '120 seconds');
     while ((await askDuePayments(nodes.settling)) > 0);
   };
   const bringers: Record<string, (keys: readonly string[]) => Promise<unknown>> = {
@@ -184,7 +179,7 @@ describe('a payment whose answer was lost', () => {
     // The sweep of what is over takes none that still counts.
     await deleteOldCardTries(nodes.db);
     expect(await atOnce(['approved'], address)).toEqual(['TOO-MANY-CARDS']);
-    await moveClock(86_400);
+    await moveClock(nodes.db, '86400 seconds');
     await deleteOldCardTries(nodes.db);
     expect(await keysOf(address)).toEqual([]);
     expect(await atOnce(['approved'], address)).toEqual([200]);
@@ -225,7 +220,7 @@ describe('the same payment without a key', () => {
   it('with another body, or after ten seconds, or of somebody else, is another', async () => {
     const [ann, bob] = [await makeCustomer(nodes.db), await makeCustomer(nodes.db)];
     const told = [await one(ann.id, 0), await one(ann.id, 0, 6), await one(bob.id, 0)];
-    await moveClock(11);
+    await moveClock(nodes.db, '11 seconds');
     told.push(await one(ann.id, 1));
     expect(new Set(told).size).toBe(4);
     expect(await paidBy(ann.id)).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { shiftClock } from '@portal/server/testing/clock';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene } from '../scene.ts';
 import { createSecondNode, type TestApp } from '@portal/server/testing/test-app';
@@ -48,7 +49,7 @@ it('cards are taken out and kept as they should while two nodes settle and detac
   for (const { id } of left) {
     await sql`update customers set status = 'Closed' where id = ${id}`.execute(db);
   }
-  await sql`insert into clock_offset (shifted_by) values (interval '2 minutes')`.execute(db);
+  await shiftClock(db, '2 minutes');
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select (select count(*) from unkept_cards) + (select count(*) from payment_intents

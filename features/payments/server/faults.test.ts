@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '@portal/server/create-log';
+import { shiftClock } from '@portal/server/testing/clock';
 import { loadWorld } from '@portal/server/db/world';
 import type { Deps } from '@portal/server/deps';
 import type { CardGateway } from '@portal/server/ports/card-gateway';
@@ -76,9 +77,7 @@ it('makes 1,000 payments final within the schedule', async () => {
 
   const settling = { ...deps, fulfilments: creditFulfilments };
   for (const minutes of [1, 2, 5, 10, 15, 60, 120, 180, 240]) {
-    await sql`
-      insert into clock_offset (shifted_by) values (make_interval(mins => ${minutes}, secs => 30))
-      on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
+    await shiftClock(db, `${minutes} minutes 30 seconds`);
     while ((await askDuePayments(settling, 50)) > 0);
   }
   const { rows } = await sql<{ id: string; transaction: string; state: string }>`

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@portal/server/create-log';
+import { moveClock } from '@portal/server/testing/clock';
 import { loadWorld } from '@portal/server/db/world';
 import type { Deps } from '@portal/server/deps';
 import type { CardGateway, GatewayEvent } from '@portal/server/ports/card-gateway';
@@ -81,13 +82,6 @@ async function begin(sabotage: (gateway: CardGateway) => CardGateway = (gateway)
 }
 type World = Awaited<ReturnType<typeof begin>>;
 
-async function moveClock(seconds: number): Promise<void> {
-  await sql`
-    insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
-    on conflict (only_row) do update
-      set shifted_by = clock_offset.shifted_by + excluded.shifted_by`.execute(database.db);
-}
-
 /** As the gateway's endpoint takes an event: kept, and worked on at once. */
 async function takeEvent({ settling }: World, event: GatewayEvent): Promise<void> {
   await keepEvent(settling, event);
@@ -139,7 +133,7 @@ async function checkInTheEnd(world: World): Promise<void> {
     if (event) await takeEvent(world, event);
   }
   for (let round = 0; round < 4; round += 1) {
-    await moveClock(61);
+    await moveClock(database.db, '61 seconds');
     await askDuePayments(settling);
   }
   const payments = await readPayments(world);
@@ -194,7 +188,7 @@ async function act(world: World, sent: Sent[], step: Step): Promise<void> {
     return pay(world, one);
   }
   if (step.does === 'ask') {
-    await moveClock(step.seconds);
+    await moveClock(database.db, `${step.seconds} seconds`);
     await askDuePayments(settling);
     return;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { shiftClock } from '@portal/server/testing/clock';
 import { saveCard } from '@portal/server/testing/subscription-clock';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene } from '../scene.ts';
@@ -45,9 +46,7 @@ it('a card that its gateway does not let go is asked for less and less often, on
   await leaveCards();
   const house = settling(() => Promise.resolve(false));
   const askedAfter = async (seconds: number) => {
-    await sql`
-      insert into clock_offset (shifted_by) values (make_interval(secs => ${seconds}))
-      on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db());
+    await shiftClock(db(), `${seconds} seconds`);
     const before = asked.length;
     for (let again = 0; again < 3; again += 1) await detachRemovedCards(house);
     return asked.slice(before).toSorted();

@@ -2,6 +2,7 @@ import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertOneTimeToken } from './one-time-tokens.repo.ts';
+import { shiftClock } from '@portal/server/testing/clock';
 import { makeSecret } from '@portal/server/ports/tokens';
 import { openCrossedConfirmations } from '@portal/stand-ins/drills/crossed-confirmations';
 import {
@@ -103,8 +104,7 @@ describe('A sensitive act', () => {
 
   it.each(acts)('%s asks a session that only refreshed', async (_, act) => {
     const ann = await withNumber();
-    await sql`insert into clock_offset (shifted_by)
-      values (make_interval(mins => ${limits.identityProofMinutes}))`.execute(test.deps.db);
+    await shiftClock(test.deps.db, `${limits.identityProofMinutes} minutes`);
     try {
       const { body } = await test.call('POST', '/api/vnumber/auth/refresh-token', {
         body: { refreshToken: ann.refreshToken },
@@ -112,7 +112,7 @@ describe('A sensitive act', () => {
       const token: string = body?.result.token;
       expect(said(await act({ ...ann, token }))).toBe('403 CONFIRM-IDENTITY');
     } finally {
-      await sql`delete from clock_offset`.execute(test.deps.db);
+      await shiftClock(test.deps.db, '0');
     }
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { moveClock, shiftClock } from '@portal/server/testing/clock';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
@@ -12,7 +13,7 @@ import * as mails from './mails.ts';
 const test = keptOpen(() => createTestApp());
 let made = 0;
 
-afterEach(() => sql`delete from clock_offset`.execute(test.deps.db));
+afterEach(() => shiftClock(test.deps.db, '0'));
 
 const fresh = () => `owner${(made += 1)}@example.com`;
 const open = async (token: string) => {
@@ -29,10 +30,6 @@ const choose = async (token: string, password: string) => {
   });
   return body?.isSuccessful ? 'saved' : body?.messages?.[0]?.code;
 };
-const minutesPass = (minutes: number) =>
-  sql`insert into clock_offset (shifted_by) values (${minutes} * interval '1 minute')
-    on conflict (only_row) do update
-      set shifted_by = clock_offset.shifted_by + excluded.shifted_by`.execute(test.deps.db);
 const setTwoFactor = (who: Pick<LoggedIn, 'token'>, value: boolean) =>
   test.call('PATCH', '/api/vnumber/account-information', {
     token: who.token,
@@ -133,11 +130,11 @@ describe('Undoing a change of e-mail', () => {
     const theirs = await change(bob, bob.email, fresh());
     const { recoveryToken } = await open(undo);
     await open(theirs);
-    await minutesPass(50);
+    await moveClock(test.deps.db, '50 minutes');
     expect(await open(undo)).toEqual({ email: ann.email, recoveryToken });
     expect(await choose(recoveryToken, 'Harbour2027')).toBe('saved');
     expect(await open(undo)).toBe('ERRVNUMS16');
-    await minutesPass(11);
+    await moveClock(test.deps.db, '11 minutes');
     expect(await open(theirs)).toBe('ERRVNUMS16');
   });
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertOneTimeToken } from './one-time-tokens.repo.ts';
+import { shiftClock } from '@portal/server/testing/clock';
 import { hashSecret } from '@portal/server/ports/tokens';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -15,13 +15,7 @@ let passwordHash: string;
 beforeAll(async () => {
   passwordHash = await test.deps.passwords.hash(password);
 });
-afterEach(() => sql`delete from clock_offset`.execute(test.deps.db));
-
-async function minutesPass(minutes: number): Promise<void> {
-  await sql`insert into clock_offset (shifted_by) values (${minutes} * interval '1 minute')`.execute(
-    test.deps.db,
-  );
-}
+afterEach(() => shiftClock(test.deps.db, '0'));
 
 const logIn = (email: string) =>
   test.call('POST', '/api/vnumber/auth/Login', { body: { email, password } });
@@ -74,13 +68,13 @@ describe('The link that confirms an address', () => {
   it('is used up ten minutes after it worked', async () => {
     const token = await unverified('late@example.com');
     await open(token);
-    await minutesPass(11);
+    await shiftClock(test.deps.db, '11 minutes');
     expect(await open(token)).toBe('ERRVNUMS16');
   });
 
   it('works for a day', async () => {
     const token = await unverified('slow@example.com');
-    await minutesPass(24 * 60 + 1);
+    await shiftClock(test.deps.db, '24 hours 1 minute');
     expect(await open(token)).toBe('ERRVNUMS12');
   });
 
@@ -113,7 +107,7 @@ describe('The link that confirms an address', () => {
     await logIn(email);
     const { linkPath } = await readQueuedMail(test.deps, email, mails.emailVerification);
     expect(linkPath).toBe(`/validate-email/${first}`);
-    await minutesPass(6);
+    await shiftClock(test.deps.db, '6 minutes');
     await logIn(email);
     const again = await readQueuedMail(test.deps, email, mails.emailVerification);
     expect(again.linkPath).not.toBe(`/validate-email/${first}`);

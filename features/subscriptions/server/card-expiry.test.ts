@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import { mailsOf, saveCard, setClock, yearAhead } from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
 import { mailAboutEndingCards } from './card-expiry.service.ts';
 
 const scene = keptOpen(createPaymentScene);

@@ -11,13 +11,8 @@ import {
 import { updatePrimary } from '@portal/features/payments/server';
 import { tellLateCapture } from '@portal/server/testing/event-telling';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import {
-  goTo,
-  mailsOf,
-  saveCard,
-  setClock,
-  yearAhead,
-} from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 

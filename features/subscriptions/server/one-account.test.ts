@@ -3,13 +3,8 @@ import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import {
-  goTo,
-  mailsOf,
-  saveCard,
-  setClock,
-  yearAhead,
-} from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
 

@@ -5,7 +5,8 @@ import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { startNodeProcess } from '@portal/server/testing/start-node-process';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene } from '@portal/features/payments/scene';
-import { goTo, saveCard, setClock, setPrice } from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { goTo, saveCard, setPrice } from '@portal/server/testing/subscription-clock';
 
 const scene = keptOpen(createPaymentScene);
 

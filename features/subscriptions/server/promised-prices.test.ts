@@ -7,11 +7,11 @@ import { cardBody, createPaymentScene, type Payer } from '@portal/features/payme
 import { logIn } from '@portal/server/testing/logged-in';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { setClock } from '@portal/server/testing/clock';
 import {
   goTo,
   mailsOf,
   saveCard,
-  setClock,
   setPrice,
   yearAhead,
 } from '@portal/server/testing/subscription-clock';

@@ -5,13 +5,8 @@ import { fail } from '@portal/server/http/context';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
-import {
-  goTo,
-  mailsOf,
-  saveCard,
-  setClock,
-  yearAhead,
-} from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
 import { doWhatIsDue } from './due.service.ts';
 
 const scene = keptOpen(createPaymentScene);

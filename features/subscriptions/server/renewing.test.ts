@@ -11,11 +11,11 @@ import {
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { setClock } from '@portal/server/testing/clock';
 import {
   goTo,
   mailsOf,
   saveCard,
-  setClock,
   setPrice,
   yearAhead,
 } from '@portal/server/testing/subscription-clock';

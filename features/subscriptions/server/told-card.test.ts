@@ -3,7 +3,8 @@ import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene } from '@portal/features/payments/scene';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { goTo, saveCard, setClock, yearAhead } from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { goTo, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
 import * as mails from './mails.ts';
 
 const scene = keptOpen(createPaymentScene);

@@ -3,13 +3,8 @@ import { expect, it } from 'vitest';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
-import {
-  goTo,
-  mailsOf,
-  saveCard,
-  setClock,
-  yearAhead,
-} from '@portal/server/testing/subscription-clock';
+import { setClock } from '@portal/server/testing/clock';
+import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
 import { routeCall, withDatabaseRates } from '@portal/features/telephony/server';
 
 const scene = keptOpen(createPaymentScene);

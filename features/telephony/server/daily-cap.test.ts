@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestTelephony } from '@portal/server/testing/test-telephony';
@@ -23,10 +24,6 @@ beforeAll(async () => {
     values ('44', 233, 'United Kingdom', 1000000, 1)`.execute(test.deps.db);
 });
 
-const setClock = (at: string) =>
-  sql`insert into clock_offset (shifted_by) values (make_interval(secs => ${(Date.parse(at) - Date.now()) / 1_000}))
-    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(test.deps.db);
-
 const setCap = (dollars: number, isOn = true, zone = 'Asia/Jerusalem') =>
   sql`with zone as (update customers set time_zone = ${zone} where id = ${ann.id})
     insert into spending_settings (customer_id, daily_cap_on, daily_cap_micros)
@@ -37,7 +34,7 @@ const setCap = (dollars: number, isOn = true, zone = 'Asia/Jerusalem') =>
   );
 
 beforeEach(async () => {
-  await setClock('2026-11-20T10:00:00Z');
+  await setClock(test.deps, new Date('2026-11-20T10:00:00Z'));
   ann = await makeCustomer(test.deps.db, { creditMicros: 100_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [british] })).didNumber;
 });
@@ -90,9 +87,9 @@ describe('the daily cap', () => {
     await setCap(2);
     await callFor(120);
     expect(await ring()).toBe('daily-cap');
-    await setClock('2026-11-20T21:59:00Z');
+    await setClock(test.deps, new Date('2026-11-20T21:59:00Z'));
     expect(await ring()).toBe('daily-cap');
-    await setClock('2026-11-20T22:01:00Z');
+    await setClock(test.deps, new Date('2026-11-20T22:01:00Z'));
     expect(await ring()).toBe(120);
     expect(await ring()).toBe('daily-cap');
     expect(await hitOn()).toBe('2026-11-21');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveClock } from '@portal/server/testing/clock';
 import {
   giveCredit,
   type MadeCustomer,
@@ -58,11 +59,7 @@ async function own(seconds: number, plan: Parameters<typeof makeNumber>[2]) {
 }
 
 /** Moves the product's clock forward. */
-async function advance(seconds: number) {
-  await sql`insert into clock_offset (shifted_by) values (${seconds} * interval '1 second')
-    on conflict (only_row) do update set shifted_by = clock_offset.shifted_by + excluded.shifted_by
-  `.execute(test.deps.db);
-}
+const advance = (seconds: number) => moveClock(test.deps.db, `${seconds} seconds`);
 
 async function held() {
   const { rows } = await sql<{ held: number }>`select coalesce(sum(amount_micros), 0)::int as held

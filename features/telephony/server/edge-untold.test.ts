@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveClock } from '@portal/server/testing/clock';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import {
   playEdge,
@@ -54,11 +55,7 @@ async function bookOf({ callId }: PlayedIdentity) {
   return rows[0];
 }
 
-async function advance(seconds: number) {
-  await sql`insert into clock_offset (shifted_by) values (${seconds} * interval '1 second')
-    on conflict (only_row) do update set shifted_by = clock_offset.shifted_by + excluded.shifted_by
-  `.execute(test.deps.db);
-}
+const advance = (seconds: number) => moveClock(test.deps.db, `${seconds} seconds`);
 
 /** Until nothing is under way any more. */
 async function untilWaits(its: PlayedIdentity, isSo: (waits: number) => boolean): Promise<void> {

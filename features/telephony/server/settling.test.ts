@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestTelephony } from '@portal/server/testing/test-telephony';
@@ -42,11 +43,7 @@ beforeEach(async () => {
 });
 
 /** Moves the product's clock forward. */
-async function advance(seconds: number) {
-  await sql`insert into clock_offset (shifted_by) values (${seconds} * interval '1 second')
-    on conflict (only_row) do update set shifted_by = clock_offset.shifted_by + excluded.shifted_by
-  `.execute(deps.db);
-}
+const advance = (seconds: number) => moveClock(deps.db, `${seconds} seconds`);
 
 const form = (sid: string, more: Form = {}): Form => ({
   CallSid: sid,

@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { askDuePayments } from '@portal/features/payments/server';
 import { doWhatIsDue } from '@portal/features/subscriptions/server';
 import type { ServerParts } from '../create-deps.ts';
+import { setClock } from './clock.ts';
 
 /** The year whose spring the tests of renewals are in: ahead of every clock that they run by. */
 export const yearAhead = new Date().getUTCFullYear() + 1;
-
-/** Sets the product's clock to a moment, from which it goes on. */
-export async function setClock({ db }: Pick<Deps, 'db'>, moment: Date): Promise<void> {
-  const ms = moment.getTime() - Date.now();
-  await sql`
-    insert into clock_offset (shifted_by) values (${ms} * interval '1 millisecond')
-    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
-}
 
 /** Goes to a moment and does what its jobs would do there: the renewals, and unknown payments. */
 export async function goTo(deps: ServerParts, moment: Date): Promise<void> {
