@@ -1,29 +1,20 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 
-const secret = 'secret-of-an-edge-that-is-told-again';
 const american = '12025550143';
 const proved = '12025550199';
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-  }),
-);
+const test = keptOpen(() => createTestApp(withEdges));
 const second = keptOpen(() => createSecondNode(test));
-let edge: PlayingEdge;
+const edge = playEdge(test);
 let ann: LoggedIn;
 let number: string;
 
-beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-});
 beforeEach(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [american] })).didNumber;
@@ -112,7 +103,7 @@ describe('The same order again', () => {
   });
 
   it('reaches the edge that the carrier turned to, where the first had it', async () => {
-    const other = playEdge(test, 'nyc', secret);
+    const other = playEdge(test, 'nyc');
     const turn = async ({ its }: Awaited<ReturnType<typeof ring>>) =>
       (await other.route(its, { edge: 'nyc' })).body;
     const moved = await ring();
@@ -134,7 +125,7 @@ describe('The same order again', () => {
   });
 
   it('is not needed where a call is to end, or its owner is suspended: no edge rings it', async () => {
-    const other = playEdge(test, 'nyc', secret);
+    const other = playEdge(test, 'nyc');
     const [mine, theirs] = [await ring(), await ring()];
     await order(mine.id, 'hang-up');
     const turned = await other.route(mine.its, { edge: 'nyc' });
@@ -148,7 +139,7 @@ describe('The same order again', () => {
   });
 
   it('and the carrier’s turn to another edge at once leave no phone ringing that was hung up', async () => {
-    const other = playEdge(second, 'nyc', secret);
+    const other = playEdge(second, 'nyc');
     for (let round = 0; round < 8; round += 1) {
       const { its, id } = await ring();
       const [, turned] = await Promise.all([

@@ -1,41 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SessionOver } from '@portal/server/db/sessions.repo';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playedLeg, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import type { LiveCall } from '../contract.ts';
 import { StreamsOfCalls } from './live-hub.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
 const american = '12025550143';
 const address = '/api/vnumber/calls/live';
 /** A moment, on a busy machine too; less than a beat, with which everything is read again. */
 const atOnceMs = 10_000;
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  }),
-);
-let other: TestApp;
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges));
+const other = keptOpen(() => createSecondNode(test));
+const edge = playEdge(test);
 let ann: LoggedIn;
 let number: string;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  other = await createSecondNode(test);
-  await other.app.listen({ port: 0, host: '127.0.0.1' });
+  for (const { app } of [test, other]) await app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
-afterAll(() => other.close());
 beforeEach(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [british] })).didNumber;

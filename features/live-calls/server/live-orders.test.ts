@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { releaseNumbers } from '@portal/features/numbers/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '@portal/server/http/edge-door';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { edgeSecret, playedLeg, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import type { LiveCall } from '../contract.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
 const american = '12025550143';
 const proved = '12025550199';
@@ -18,31 +18,17 @@ const perMinute = 60_000;
 /** A moment, on a busy machine too; less than a beat, with which everything is read again. */
 const atOnceMs = 10_000;
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {}, b: {} } }, nyc: { trunks: { a: {} } } }),
-  }),
-);
-let other: TestApp;
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges));
+const other = keptOpen(() => createSecondNode(test));
+const edge = playEdge(test);
 let ann: LoggedIn;
 let number: string;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  other = await createSecondNode(test);
-  await other.app.listen({ port: 0, host: '127.0.0.1' });
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
-  await test.deps.db
-    .insertInto('rates')
-    .values({ ...rate, prefix: '44', per_minute_micros: perMinute })
-    .execute();
+  for (const { app } of [test, other]) await app.listen({ port: 0, host: '127.0.0.1' });
+  await makeBritishRates(test.deps.db, { 44: perMinute });
 }, 60_000);
-afterAll(() => other.close());
 beforeEach(async () => {
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: [american] })).didNumber;
@@ -69,7 +55,7 @@ async function listen(node: TestApp, id = 'lon', after = 0) {
   open.push(end);
   const path = '/carrier/sip/v2/orders';
   const seconds = Math.floor(Date.now() / 1_000);
-  const hex = signatureOf(secret, { method: 'GET', path, seconds, body: '' });
+  const hex = signatureOf(edgeSecret, { method: 'GET', path, seconds, body: '' });
   const { port } = node.app.server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { authorization: `Edge ${id}:${seconds}:${hex}`, 'last-event-id': String(after) },

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const inbox = 'ann@example.com';
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  }),
-);
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges));
+const edge = playEdge(test);
 let number: string;
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
   const ann = await makeCustomer(test.deps.db, { email: inbox });
   number = (await makeNumber(test.deps.db, ann, { smsEmail: inbox })).didNumber;
 });
@@ -75,7 +68,7 @@ describe('a text that reaches an edge', () => {
 
   it.each([
     ['nobody’s number', { to: '+12015559996' }, 404],
-    ['another line', { trunk: 'b' }, 403],
+    ['another line', { trunk: 'c' }, 403],
     ['a picture', { contentType: 'image/png' }, 400],
     ['more than fits', { text: 'x'.repeat(8_193) }, 400],
     ['half a letter in its sender', { from: '+4479\uD83D' }, 400],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { setClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { keptOpen } from '@portal/server/testing/kept-open';
@@ -18,10 +19,8 @@ let serial = 0;
 
 beforeAll(async () => {
   deps = withDatabaseRates(test.deps);
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
   // A dollar a minute, by the second after the first one.
-  await sql`insert into rates (prefix, country_id, destination, per_minute_micros, increment)
-    values ('44', 233, 'United Kingdom', 1000000, 1)`.execute(test.deps.db);
+  await makeBritishRates(test.deps.db, { 44: 1_000_000 }, { increment: 1 });
 });
 
 const setCap = (dollars: number, isOn = true, zone = 'Asia/Jerusalem') =>

@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playedLeg, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 
-const secret = 'secret-of-an-edge-in-this-test';
 const american = '12025550143';
 
 const test = keptOpen(() =>
   createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {}, b: {} } } }),
+    ...withEdges,
     PHONE_URL: '/phone',
     PHONE_SECRETS: 'secret-of-browsers',
   }),
 );
-let edge: PlayingEdge;
+const edge = playEdge(test);
 let ann: MadeCustomer;
 let number: string;
-
-beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-});
 
 /** A number that rings the browser first, then whom it is given. */
 async function own(forwardTo: string[], hasAddress = true) {

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import {
+  playedLeg,
+  playEdge,
+  type PlayingEdge,
+  withEdges,
+} from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 import { settleDueCalls } from './settling.service.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const phones = ['442079460123', '442079460124'];
 const perMinute = 60_000;
 /** Not enough for all of them to go on. */
@@ -16,13 +21,12 @@ const callsAtOnce = 8;
 
 const test = keptOpen(() =>
   createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
+    ...withEdges,
     HOLD_SLICE_SECONDS: '60',
   }),
 );
 const second = keptOpen(() => createSecondNode(test));
-let edges: [PlayingEdge, PlayingEdge];
+const edges = [playEdge(test), playEdge(second)] as const;
 let ann: MadeCustomer;
 let number: string;
 /** The same dice in every run. */
@@ -40,14 +44,8 @@ const shuffled = <T>(items: readonly T[]) =>
     .map(({ item }) => item);
 
 beforeAll(async () => {
-  edges = [playEdge(test, 'lon', secret), playEdge(second, 'lon', secret)];
   const { db } = test.deps;
-  await db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', per_minute_micros: perMinute };
-  await db
-    .insertInto('rates')
-    .values({ ...rate, prefix: '44' })
-    .execute();
+  await makeBritishRates(db, { 44: perMinute });
   ann = await makeCustomer(db, { creditMicros });
   const plan = { order: 'at-once' } as const;
   number = (await makeNumber(db, ann, { forwardTo: phones, plan })).didNumber;

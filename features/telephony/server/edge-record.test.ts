@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playedLeg, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 import { deleteOldWords as forget } from './edge-calls.repo.ts';
 import { settleDueCalls } from './settling.service.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
 const american = '12025550143';
 /** London's rate in these tests, in micro-dollars a minute. */
 const perMinute = 60_000;
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-  }),
-);
+const test = keptOpen(() => createTestApp(withEdges));
 const second = keptOpen(() => createSecondNode(test));
-let edge: PlayingEdge;
-let otherNode: PlayingEdge;
+const edge = playEdge(test);
+const otherNode = playEdge(second);
 let ann: MadeCustomer;
 let number: string;
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-  otherNode = playEdge(second, 'lon', secret);
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
-  await test.deps.db
-    .insertInto('rates')
-    .values({ ...rate, prefix: '44', per_minute_micros: perMinute })
-    .execute();
+  await makeBritishRates(test.deps.db, { 44: perMinute });
 });
 
 beforeEach(() => own({ creditMicros: 25_000_000 }, { forwardTo: [british] }));
@@ -310,7 +298,7 @@ describe('a record', () => {
 
   it('is told by the edge that the carrier turned to last, and by no other', async () => {
     const { its, call } = await ring();
-    const other = playEdge(test, 'nyc', secret);
+    const other = playEdge(test, 'nyc');
     expect((await other.cdr(its, null, talked(5_000))).status).toBe(404);
     const again = await other.route(its, { edge: 'nyc' });
     expect(again.body).toMatchObject({ action: 'dial', call });
@@ -326,7 +314,7 @@ describe('a record', () => {
     // A name that we would never give is a call that we don't know, too.
     const odd = await edge.cdr(its, 'x'.repeat(26), talked(5_000));
     expect([odd.status, odd.body]).toEqual([404, { error: 'unknown-call' }]);
-    const foreign = await playEdge(test, 'nyc', secret).cdr(its, call, talked(5_000));
+    const foreign = await playEdge(test, 'nyc').cdr(its, call, talked(5_000));
     expect([foreign.status, foreign.body]).toEqual([404, { error: 'unknown-call' }]);
     const nowhere = await edge.cdr(edge.identity('12015559997'), null);
     expect([nowhere.status, nowhere.body]).toEqual([404, { error: 'unknown-number' }]);
@@ -387,7 +375,7 @@ describe('an event', () => {
     expect(await calls()).toMatchObject([{ outcome: 'missed', cause: 'busy', answeredAt: null }]);
     expect((await edge.event('0'.repeat(26), 'answered')).status).toBe(404);
     expect((await edge.event('1', 'answered')).status).toBe(400);
-    const foreign = playEdge(test, 'nyc', secret);
+    const foreign = playEdge(test, 'nyc');
     expect((await foreign.event(call, 'ringing')).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { moveClock } from '@portal/server/testing/clock';
 import {
   giveCredit,
@@ -7,13 +8,12 @@ import {
   makeCustomer,
   makeNumber,
 } from '@portal/server/testing/factories';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playedLeg, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp } from '@portal/server/testing/test-app';
 import { createHearing } from './call-sweeper.ts';
 import { settleDueCalls } from './settling.service.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
 const american = '12025550143';
 /** A tenth of a cent for each second, and nothing is rounded up. */
@@ -21,33 +21,19 @@ const perSecond = 1_000;
 
 const test = keptOpen(() =>
   createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
+    ...withEdges,
     HOLD_SLICE_SECONDS: '60',
     CALL_HOURS_MAX: '1',
   }),
 );
 const second = keptOpen(() => createSecondNode(test));
-let edge: PlayingEdge;
-let otherNode: PlayingEdge;
+const edge = playEdge(test);
+const otherNode = playEdge(second);
 let ann: MadeCustomer;
 let number: string;
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-  otherNode = playEdge(second, 'lon', secret);
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
-  await test.deps.db
-    .insertInto('rates')
-    .values({
-      ...rate,
-      prefix: '44',
-      per_minute_micros: perSecond * 60,
-      first_interval: 1,
-      increment: 1,
-    })
-    .execute();
+  await makeBritishRates(test.deps.db, { 44: perSecond * 60 }, { first_interval: 1, increment: 1 });
 });
 
 beforeEach(() => own(180, { forwardTo: [british] }));
@@ -218,7 +204,7 @@ describe('a talk', () => {
     expect((await extend('0'.repeat(26), 1)).status).toBe(404);
     expect((await extend(call, 1, { target: '9.9' })).status).toBe(400);
     expect((await extend(call, 0)).status).toBe(400);
-    expect((await extend(call, 1, {}, playEdge(test, 'nyc', secret))).status).toBe(404);
+    expect((await extend(call, 1, {}, playEdge(test, 'nyc'))).status).toBe(404);
     await edge.cdr(its, call, { cause: 'busy', sipCode: 486 });
     expect((await extend(call, 1)).body).toMatchObject({ askAt: null, reason: 'ended' });
     expect(await held()).toBe(0);
@@ -241,7 +227,7 @@ describe('a heartbeat', () => {
     expect((await beat(said)).body).toEqual({ unknown: [other.call, '0'.repeat(26)] });
     const odd = { call: 'x'.repeat(26), seconds: 15 };
     expect((await beat([...said.slice(0, 1), odd])).body).toEqual({ unknown: [odd.call] });
-    const foreign = playEdge(test, 'nyc', secret);
+    const foreign = playEdge(test, 'nyc');
     expect((await beat([{ call: one.call, seconds: 1 }], foreign, 'nyc')).body).toEqual({
       unknown: [one.call],
     });

@@ -4,26 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { edgePatience } from '@portal/server/db/client';
 import { databaseDoor } from '@portal/server/testing/database-door';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
-const test = keptOpen(() =>
-  createTestApp(
-    {
-      SIP_EDGE_SECRETS: secret,
-      SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-    },
-    { database: { patience: edgePatience } },
-  ),
-);
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges, { database: { patience: edgePatience } }));
+const edge = playEdge(test);
 let paid: string;
 let included: string;
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
   const ann = await makeCustomer(test.deps.db, { creditMicros: 25_000_000 });
   paid = (await makeNumber(test.deps.db, ann, { forwardTo: ['442079460123'] })).didNumber;
   included = (await makeNumber(test.deps.db, ann, { forwardTo: ['12025550143'] })).didNumber;

@@ -1,35 +1,22 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moveClock } from '@portal/server/testing/clock';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import {
-  playEdge,
-  type PlayedIdentity,
-  type PlayingEdge,
-} from '@portal/server/testing/playing-edge';
+import { playEdge, type PlayedIdentity, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { callsTo, createTestApp, openApp } from '@portal/server/testing/test-app';
 import { settleDueCalls } from './settling.service.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  }),
-);
+const test = keptOpen(() => createTestApp(withEdges));
 /** Of a server that has little patience for itself. */
-let hasty: PlayingEdge & { close(): Promise<void> };
-let edge: PlayingEdge;
+const hasty = keptOpen(async () => {
+  const app = await openApp({ ...test.deps, edge: { ...test.deps.edge, answerMs: 60 } });
+  return { ...playEdge({ call: callsTo(app) }), close: () => app.close() };
+});
+const edge = playEdge(test);
 let number: string;
 
-beforeAll(async () => {
-  const app = await openApp({ ...test.deps, edge: { ...test.deps.edge, answerMs: 60 } });
-  hasty = { ...playEdge({ ...test, call: callsTo(app) }, 'lon', secret), close: () => app.close() };
-  edge = playEdge(test, 'lon', secret);
-});
-afterAll(() => hasty.close());
 beforeEach(async () => {
   const ann = await makeCustomer(test.deps.db, { creditMicros: 25_000_000 });
   number = (await makeNumber(test.deps.db, ann, { forwardTo: ['442079460123'] })).didNumber;

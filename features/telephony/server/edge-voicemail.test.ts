@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { voicemail } from './mails.ts';
 import { settleDueCalls } from './settling.service.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const american = '12025550143';
 const message = { otherwise: { kind: 'voicemail' } } as const;
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } }, nyc: { trunks: { a: {} } } }),
-  }),
-);
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges));
+const edge = playEdge(test);
 let ann: MadeCustomer;
 
-beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-});
 beforeEach(async () => {
   ann = await makeCustomer(test.deps.db, {});
 });
@@ -128,7 +119,7 @@ describe('a message that a caller leaves at an edge', () => {
       forwardTo: [american],
       plan: { hours },
     });
-    expect((await leave(call, {}, playEdge(test, 'nyc', secret))).status).toBe(404);
+    expect((await leave(call, {}, playEdge(test, 'nyc'))).status).toBe(404);
     const mute = await edge.route(edge.identity(didNumber), { can: [] });
     expect(mute.body).toMatchObject({ action: 'reject', reason: 'outside-hours' });
   });
@@ -136,7 +127,7 @@ describe('a message that a caller leaves at an edge', () => {
   it('is left to a closed business at the edge that the carrier turned to last', async () => {
     const hours = { timeZone: 'UTC', week: [], holidays: [], outside: message.otherwise };
     const { its, call } = await ring({ forwardTo: [american], plan: { hours } });
-    const other = playEdge(test, 'nyc', secret);
+    const other = playEdge(test, 'nyc');
     const { body } = await other.route(its);
     expect(body).toMatchObject({ call, end: { kind: 'voicemail' } });
     expect((await leave(call, {}, other)).status).toBe(202);
@@ -162,7 +153,7 @@ describe('a message that a caller leaves at an edge', () => {
     }
     expect((await leave(call, { sound: wave(3_200_000) })).status).toBe(413);
     expect((await leave('0'.repeat(26))).status).toBe(404);
-    expect((await leave(call, {}, playEdge(test, 'nyc', secret))).status).toBe(404);
+    expect((await leave(call, {}, playEdge(test, 'nyc'))).status).toBe(404);
     const plain = await ring({ forwardTo: [american] });
     expect((await leave(plain.call)).status).toBe(400);
     expect(await mails()).toEqual([]);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { edgeSecret, playedLeg, playEdge } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const older = 'older-secret-of-an-edge-in-this-test';
 const british = '442079460123';
 const american = '12025550143';
@@ -14,25 +14,19 @@ const perMinute = 60_000;
 
 const test = keptOpen(() =>
   createTestApp({
-    SIP_EDGE_SECRETS: `${secret},${older}`,
+    SIP_EDGE_SECRETS: `${edgeSecret},${older}`,
     SIP_EDGES: JSON.stringify({
       lon: { trunks: { a: {}, b: {} } },
       own: { trunks: { a: { mayPresent: 'own' } } },
     }),
   }),
 );
-let edge: PlayingEdge;
+const edge = playEdge(test);
 let ann: MadeCustomer;
 let number: string;
 
 beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
-  await test.deps.db
-    .insertInto('rates')
-    .values({ ...rate, prefix: '44', per_minute_micros: perMinute })
-    .execute();
+  await makeBritishRates(test.deps.db, { 44: perMinute });
 });
 
 beforeEach(() => own({ creditMicros: 25_000_000 }, { forwardTo: [british] }));
@@ -96,7 +90,7 @@ describe('the door', () => {
     ['an old signature', () => ({ at: seconds() - 301 })],
     ['a signature of the future', () => ({ at: seconds() + 301 })],
     ['no signature', () => ({ authorization: '' })],
-    ['a bearer', () => ({ authorization: `Bearer ${secret}` })],
+    ['a bearer', () => ({ authorization: `Bearer ${edgeSecret}` })],
     ['an empty signature', () => ({ authorization: `Edge lon:${seconds()}:` })],
     ['a time that is none', () => ({ authorization: `Edge lon:NaN:${'0'.repeat(64)}` })],
   ])('is shut to %s', async (_name, how) => {
@@ -259,7 +253,7 @@ describe('a route', () => {
     const { body } = await edge.route(edge.identity(number), asked);
     expect(body?.['caller']).toEqual(filled(shown));
     const ours = { from: 'own', display: '', pai: 'own', privacy: 'none' };
-    const narrow = await playEdge(test, 'own', secret).route(edge.identity(number), asked);
+    const narrow = await playEdge(test, 'own').route(edge.identity(number), asked);
     expect(narrow.body?.['caller']).toEqual(filled(ours));
     const plan = { forwardTo: [british], plan: { showCaller: false } };
     number = (await makeNumber(test.deps.db, ann, plan)).didNumber;

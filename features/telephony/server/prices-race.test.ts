@@ -1,38 +1,27 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
-import { playedLeg, playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playedLeg, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const british = '442079460123';
 const american = '12025550143';
 const perMinute = 60_000;
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  }),
-);
+const test = keptOpen(() => createTestApp(withEdges));
 const second = keptOpen(() => createSecondNode(test));
-let edges: PlayingEdge[];
+const edges = [playEdge(test), playEdge(second)] as const;
 let ann: LoggedIn;
 let didid: string;
 let number: string;
 let callers = 0;
 
 beforeAll(async () => {
-  edges = [playEdge(test, 'lon', secret), playEdge(second, 'lon', secret)];
   const { db } = test.deps;
-  await db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', per_minute_micros: perMinute };
-  await db
-    .insertInto('rates')
-    .values({ ...rate, prefix: '44' })
-    .execute();
+  await makeBritishRates(db, { 44: perMinute });
   ann = await makeLoggedIn(test, { creditMicros: 25_000_000 });
   const made = await makeNumber(db, ann, { forwardTo: [british] });
   [didid, number] = [String(made.id), made.didNumber];
@@ -46,16 +35,16 @@ const forward = (node: TestApp, forwardingNumber: string) =>
 
 /** A call of two minutes with the phone that it was told to ring, said at one node and the other. */
 async function ring(at: number): Promise<string> {
-  const [asks, tells] = at % 2 ? edges : edges.toReversed();
-  const its = (edges[0] as PlayingEdge).identity(number);
+  const [asks, tells] = at % 2 ? edges : ([edges[1], edges[0]] as const);
+  const its = edges[0].identity(number);
   // Many calls of one caller at once are taken for a loop.
   const from = `+4479111${10_000 + callers++}`;
-  const { body } = await (asks as PlayingEdge).route(its, { from });
+  const { body } = await asks.route(its, { from });
   const steps = body?.['steps'] as { targets: { number: string }[] }[];
   const phone = String(steps[0]?.targets[0]?.number).replace('+', '');
   const legs = [playedLeg(phone, 61_000)];
   const record = { cause: 'answered', sipCode: 200, legs };
-  const told = await (tells as PlayingEdge).cdr(its, String(body?.['call']), record);
+  const told = await tells.cdr(its, String(body?.['call']), record);
   expect([told.status, told.body?.['costMicros']]).toEqual([
     200,
     phone === british ? 2 * perMinute : 0,

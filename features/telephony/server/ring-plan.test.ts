@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessHours } from '@portal/features/numbers/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import {
   giveCredit,
   type MadeCustomer,
@@ -30,15 +31,7 @@ let serial = 0;
 
 beforeAll(async () => {
   line = openTwilioLine(test);
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
-  await test.deps.db
-    .insertInto('rates')
-    .values([
-      { ...rate, prefix: '44', per_minute_micros: londonPrice },
-      { ...rate, prefix: '447', per_minute_micros: mobilePrice },
-    ])
-    .execute();
+  await makeBritishRates(test.deps.db, { 44: londonPrice, 447: mobilePrice });
 });
 
 type Its = Parameters<typeof makeNumber>[2];

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import {
   giveCredit,
   type MadeCustomer,
@@ -24,18 +25,13 @@ let serial = 0;
 
 beforeAll(async () => {
   deps = withDatabaseRates(test.deps);
-  await test.deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  const rate = { country_id: 233, destination: 'United Kingdom', connection_fee_micros: 0 };
-  await test.deps.db
-    .insertInto('rates')
-    .values([
-      { ...rate, prefix: '44', per_minute_micros: 900_000 },
-      { ...rate, prefix: '447', per_minute_micros: 1_000_000 },
-      { ...rate, prefix: '4420', per_minute_micros: perMinute },
-      { ...rate, prefix: '4420794601', per_minute_micros: perMinute },
-      { ...rate, prefix: '44207946012345', per_minute_micros: 1 },
-    ])
-    .execute();
+  await makeBritishRates(test.deps.db, {
+    44: 900_000,
+    447: 1_000_000,
+    4420: perMinute,
+    4420794601: perMinute,
+    44207946012345: 1,
+  });
 });
 
 let ann: MadeCustomer;

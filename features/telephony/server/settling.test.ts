@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { moveClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { keptOpen } from '@portal/server/testing/kept-open';
@@ -25,16 +26,7 @@ let serial = 0;
 
 beforeAll(async () => {
   deps = withDatabaseRates(test.deps);
-  await deps.db.deleteFrom('rates').where('country_id', '=', 233).execute();
-  await deps.db
-    .insertInto('rates')
-    .values({
-      prefix: '44',
-      country_id: 233,
-      destination: 'United Kingdom',
-      per_minute_micros: perMinute,
-    })
-    .execute();
+  await makeBritishRates(deps.db, { 44: perMinute });
 });
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as limits from '@portal/contract/limits';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '@portal/server/http/edge-door';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { edgeSecret, playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { readResetToken } from '@portal/server/testing/reset-links';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
@@ -11,15 +11,8 @@ import { createTestApp } from '@portal/server/testing/test-app';
 import { openTwilioLine } from '@portal/server/testing/twilio-line';
 import { erase, forget } from './index.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
-
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  }),
-);
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges));
+const edge = playEdge(test);
 let ann: MadeCustomer;
 let bob: MadeCustomer;
 let token: string;
@@ -72,7 +65,7 @@ const read = (as = token, didid: string | number = number.id) =>
 const list = async (as = token) =>
   (await test.call('GET', '/api/vnumber/calling/greetings', { token: as })).body?.result;
 
-function ask(name: string, by = secret) {
+function ask(name: string, by = edgeSecret) {
   const at = `/carrier/sip/v2/sounds/${name}`;
   const seconds = Math.floor(Date.now() / 1_000);
   const signed = signatureOf(by, { method: 'GET', path: at, seconds, body: '' });
@@ -87,9 +80,6 @@ async function routed() {
   return end.greeting;
 }
 
-beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-});
 beforeEach(async () => {
   const both = [await makeLoggedIn(test), await makeLoggedIn(test)] as const;
   [ann, bob] = both;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as limits from '@portal/contract/limits';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { playEdge, type PlayingEdge } from '@portal/server/testing/playing-edge';
+import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
@@ -11,16 +11,10 @@ import { forget } from './sounds.service.ts';
 import { erase } from './index.ts';
 import { insertSound } from './sounds.repo.ts';
 
-const secret = 'first-secret-of-an-edge-in-this-test';
 const plan = { otherwise: { kind: 'voicemail' } } as const;
 
-const test = keptOpen(() =>
-  createTestApp({
-    SIP_EDGE_SECRETS: secret,
-    SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {} } } }),
-  }),
-);
-let edge: PlayingEdge;
+const test = keptOpen(() => createTestApp(withEdges));
+const edge = playEdge(test);
 let ann: LoggedIn;
 let numberId: number;
 let token: string;
@@ -76,9 +70,6 @@ const age = (days: number) =>
   sql`update voicemail_sounds set kept_at = app_now() - make_interval(days => ${days})
     where customer_id = ${ann.id}`.execute(test.deps.db);
 
-beforeAll(async () => {
-  edge = playEdge(test, 'lon', secret);
-});
 beforeEach(async () => {
   ann = await makeLoggedIn(test);
   token = ann.token;

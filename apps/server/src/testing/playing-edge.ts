@@ -28,6 +28,14 @@ interface PostedHow {
   authorization?: string;
 }
 
+export const edgeSecret = 'first-secret-of-an-edge-in-this-test';
+
+/** Settings of a server that two edges ask: London's has two lines, New York's one. */
+export const withEdges = {
+  SIP_EDGE_SECRETS: edgeSecret,
+  SIP_EDGES: JSON.stringify({ lon: { trunks: { a: {}, b: {} } }, nyc: { trunks: { a: {} } } }),
+};
+
 const instant = (ms = 0) => new Date(Date.now() + ms).toISOString();
 let serial = 0;
 
@@ -44,13 +52,13 @@ export const playedLeg = (number: string, talkMs: number, more: object = {}) => 
   ...more,
 });
 
-export function playEdge(test: TestApp, edge: string, secret: string): PlayingEdge {
+export function playEdge(test: Pick<TestApp, 'call'>, edge = 'lon'): PlayingEdge {
   async function post(name: string, body: unknown, how: PostedHow = {}): Promise<Answer> {
     const path = `/carrier/sip/v2/${name}`;
     const sent = typeof body === 'string' ? body : JSON.stringify(body);
     const seconds = how.at ?? Math.floor(Date.now() / 1_000);
     const asked = { method: 'POST', path, seconds, body: how.signed ?? sent };
-    const hex = signatureOf(how.secret ?? secret, asked);
+    const hex = signatureOf(how.secret ?? edgeSecret, asked);
     const authorization = how.authorization ?? `Edge ${how.edge ?? edge}:${seconds}:${hex}`;
     return test.call('POST', path, {
       headers: { authorization, 'content-type': 'application/json' },
