@@ -1,40 +1,25 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '@portal/server/db/client';
+import { logIn } from '@portal/server/testing/logged-in';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import { keptOpen } from '@portal/server/testing/kept-open';
-import {
-  cardBody,
-  createPaymentScene,
-  giveBackAtGateway,
-  type Payer,
-} from '@portal/features/payments/scene';
+import { cardBody, giveBackAtGateway, type Payer } from '@portal/features/payments/scene';
 import { updatePrimary } from '@portal/features/payments/server';
 import { tellLateCapture } from '@portal/server/testing/event-telling';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { setClock } from '@portal/server/testing/clock';
 import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
+import { keepRenewals, later, saveUnheardCard } from '../scene.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
-const scene = keptOpen(createPaymentScene);
-
-const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
-const later = (days: number, hours = 0) =>
-  new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
+const scene = keepRenewals();
 const deps = () => scene.app.deps;
-beforeEach(() => setClock(deps(), start));
 
 /** Somebody with a number that renews in a day, whose card takes money and whose gateway's answer is lost. */
 async function renter(): Promise<Payer> {
   const who = await scene.payer();
   await makeSubscription(deps().db, who, { renewsIn: '1 day' });
-  const card = cardBody('captureReset', {
-    IsSaveCard: 1,
-    IsPrimary: 1,
-    ExpirationYear: yearAhead + 8,
-  });
-  await scene.addCredit(who, { ...card, Amount: 1 });
-  await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+  await saveUnheardCard(scene, who);
   return who;
 }
 
@@ -59,8 +44,7 @@ it.each([
     // Cards that said no are asked again on these days.
     for (const days of [4, 7]) await goTo(deps(), later(days, 5));
     expect((await scene.statesOf(who)).slice(1)).toEqual(['renewal refunded']);
-    const body = { email: who.email, password: 'Portal2026' };
-    const login = await scene.app.call('POST', '/api/vnumber/auth/Login', { body });
+    const login = await logIn(scene.app, who.email);
     const { status, token } = login.body?.result ?? {};
     expect(status).toBe('PreSuspended');
     const owed = await scene.app.call('GET', '/api/vnumber/presuspended', { token });

@@ -1,20 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
-import { keptOpen } from '@portal/server/testing/kept-open';
-import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
+import { expect, it } from 'vitest';
+import type { Payer } from '@portal/features/payments/scene';
+import { logIn } from '@portal/server/testing/logged-in';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
-import { setClock } from '@portal/server/testing/clock';
 import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
+import { keepRenewals, later } from '../scene.ts';
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
 
-const scene = keptOpen(createPaymentScene);
-
-const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
-const later = (days: number, hours = 0) =>
-  new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
+const scene = keepRenewals();
 const deps = () => scene.app.deps;
-beforeEach(() => setClock(deps(), start));
 
 /** Somebody whose two numbers renew so many days from now, and whose only card pays or does not. */
 async function renterOfTwo(days: readonly [number, number], pays: boolean): Promise<Payer> {
@@ -25,10 +20,7 @@ async function renterOfTwo(days: readonly [number, number], pays: boolean): Prom
 }
 
 async function owedBy({ email }: Payer) {
-  const login = await scene.app.call('POST', '/api/vnumber/auth/Login', {
-    body: { email, password: 'Portal2026' },
-  });
-  const { token } = login.body?.result ?? {};
+  const { token } = (await logIn(scene.app, email)).body?.result ?? {};
   return (await scene.app.call('GET', '/api/vnumber/presuspended', { token })).body?.result;
 }
 

@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { keptOpen } from '@portal/server/testing/kept-open';
-import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
+import { cardBody, type Payer } from '@portal/features/payments/scene';
 import { logIn } from '@portal/server/testing/logged-in';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { setClock } from '@portal/server/testing/clock';
-import {
-  goTo,
-  mailsOf,
-  saveCard,
-  setPrice,
-  yearAhead,
-} from '@portal/server/testing/subscription-clock';
+import { goTo, mailsOf, saveCard, setPrice } from '@portal/server/testing/subscription-clock';
 import { type Answer, createSecondNode, type TestApp } from '@portal/server/testing/test-app';
+import { keepRenewals, later } from '../scene.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 
-const scene = keptOpen(createPaymentScene);
+const scene = keepRenewals();
 const other = keptOpen(() => createSecondNode(scene.app));
 
-const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
-const later = (days: number) => new Date(start.getTime() + days * 86_400_000 + 3_600_000);
 const deps = () => scene.app.deps;
 const announced = 4_990_000;
 const higher = [5_990_000, 9_990_000] as const;
 
-beforeEach(() => setClock(deps(), start));
 afterEach(() => setPrice(deps(), announced));
 
 /** Does the work while the price goes up and down; it is high in the end. */
@@ -68,8 +60,8 @@ async function paidBy({ id }: { id: number }) {
 describe('a renewal that was announced', () => {
   it('costs what was told, once, while prices change and four runs on two nodes charge it', async () => {
     const customers = await renters(12);
-    await goTo(deps(), later(0));
-    await setClock(deps(), later(2));
+    await goTo(deps(), later(0, 1));
+    await setClock(deps(), later(2, 1));
     await whilePriceChanges([...higher, announced], onBothNodes());
     for (const customer of customers) {
       expect(await paidBy(customer)).toEqual(['renewal captured 499 499']);
@@ -81,7 +73,7 @@ describe('a renewal that was announced', () => {
   it('costs what was told, also where its price changed while it was announced', async () => {
     // Two are told of different prices, whatever the race brings to the others.
     const early = await renters(1);
-    await setClock(deps(), later(0));
+    await setClock(deps(), later(0, 1));
     await onBothNodes();
     const between = await renters(24);
     await whilePriceChanges([announced, ...higher], onBothNodes());
@@ -93,7 +85,7 @@ describe('a renewal that was announced', () => {
       told.push((await readQueuedMail(deps(), email, mails.renewalSoon)).amountMicros);
     }
     expect(new Set(told).size).toBeGreaterThan(1);
-    await setClock(deps(), later(2.1));
+    await setClock(deps(), later(2.1, 1));
     await onBothNodes();
     for (const [index, customer] of customers.entries()) {
       const cents = (told[index] ?? 0) / 10_000;
@@ -119,14 +111,14 @@ describe('a term that is chosen in the last days', () => {
     const payer = await scene.payer();
     await saveCard(deps(), payer.id, { pays: true });
     const { id } = await makeSubscription(deps().db, payer, { renewsIn: '2 days' });
-    await goTo(deps(), later(0));
+    await goTo(deps(), later(0, 1));
     await choose(payer, id, 'us-6');
     expect(await announcements(payer)).toBe(2);
     const said = await readQueuedMail(deps(), payer.email, mails.renewalSoon);
     expect(said).toMatchObject({ months: 6 });
     await doWhatIsDue(deps());
     expect(await announcements(payer)).toBe(2);
-    await goTo(deps(), later(2));
+    await goTo(deps(), later(2, 1));
     const cents = said.amountMicros / 10_000;
     expect(await paidBy(payer)).toEqual([`renewal captured ${cents} ${cents}`]);
   });
@@ -135,11 +127,11 @@ describe('a term that is chosen in the last days', () => {
     const payer = await scene.payer();
     await saveCard(deps(), payer.id, { pays: true });
     const { id } = await makeSubscription(deps().db, payer, { renewsIn: '2 days' });
-    await goTo(deps(), later(0));
+    await goTo(deps(), later(0, 1));
     await setPrice(deps(), higher[1]);
     await choose(payer, id, 'us-6');
     await choose(payer, id, 'us-1');
-    await goTo(deps(), later(2));
+    await goTo(deps(), later(2, 1));
     expect(await paidBy(payer)).toEqual(['renewal captured 499 499']);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
@@ -163,7 +155,7 @@ describe('a card that is tried again', () => {
       .set({ gateway_token: 'tok_demo_that_pays' })
       .where('id', '=', card)
       .execute();
-    await goTo(deps(), later(4));
+    await goTo(deps(), later(4, 1));
     expect(await paidBy(payer)).toEqual(['renewal captured 399 399']);
   });
 });
@@ -181,9 +173,9 @@ describe('a reactivation', () => {
     const payer = await scene.payer();
     await saveCard(deps(), payer.id, { pays: false });
     await makeSubscription(deps().db, payer, { renewsIn: '2 days' });
-    await goTo(deps(), later(0));
+    await goTo(deps(), later(0, 1));
     await setPrice(deps(), higher[0]);
-    await goTo(deps(), later(2));
+    await goTo(deps(), later(2, 1));
     const { token } = (await logIn(scene.app, payer.email)).body?.result ?? {};
     const owing = { ...payer, token };
     const read = async (path: string) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lockCreditAccount } from '@portal/server/db/ledger.repo';
+import { logIn } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { saveCard } from '@portal/server/testing/subscription-clock';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
@@ -149,9 +150,7 @@ describe('reactivation', () => {
     await doWhatIsDue(deps);
     expect(await scene.statesOf(payer)).toEqual(Array(12).fill('renewal declined'));
     expect(asked() - before).toBe(12);
-    const { body } = await scene.app.call('POST', '/api/vnumber/auth/Login', {
-      body: { email: payer.email, password: 'Portal2026' },
-    });
+    const { body } = await logIn(scene.app, payer.email);
     const { body: paid } = await pay({ ...payer, token: body?.result.token }, card());
     expect(paid).toEqual({ response_code: 200, confirmationId: expect.any(String) });
     expect((await standingOf(payer))?.status).toBe('Active');
@@ -159,9 +158,7 @@ describe('reactivation', () => {
 
   it('charges the chosen term, whatever amount is sent, and clears the suspension', async () => {
     const { payer } = await owing('Suspended');
-    const other = await scene.app.call('POST', '/api/vnumber/auth/Login', {
-      body: { email: payer.email, password: 'Portal2026' },
-    });
+    const other = await logIn(scene.app, payer.email);
     const before = captured().length;
     const { body } = await pay(payer, card('visa', { RenewalPackageID: 'us-6', Amount: 1 }));
     expect(body).toEqual({ response_code: 200, confirmationId: expect.any(String) });

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServerParts } from '@portal/server/create-deps';
 import { fail } from '@portal/server/http/context';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
-import { keptOpen } from '@portal/server/testing/kept-open';
-import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
+import type { Payer } from '@portal/features/payments/scene';
 import { setClock } from '@portal/server/testing/clock';
-import { goTo, mailsOf, saveCard, yearAhead } from '@portal/server/testing/subscription-clock';
+import { goTo, mailsOf, saveCard } from '@portal/server/testing/subscription-clock';
+import { capturedBy, keepRenewals, later, saveUnheardCard } from '../scene.ts';
 import { doWhatIsDue } from './due.service.ts';
 
-const scene = keptOpen(createPaymentScene);
-
-const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
-const later = (days: number, minutes = 0) =>
-  new Date(start.getTime() + (days * 24 * 60 + minutes) * 60_000);
+const scene = keepRenewals();
 const deps = () => scene.app.deps;
-beforeEach(() => setClock(deps(), start));
-
-const captured = () =>
-  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
 
 /** Somebody whose number renews in a day. */
 async function renter(): Promise<Payer> {
@@ -43,24 +35,18 @@ async function statusOf({ id }: Payer) {
 
 it('a renewal that may be captured is not unpaid since its key no longer fits what is sent', async () => {
   const who = await renter();
-  const card = cardBody('captureReset', {
-    IsSaveCard: 1,
-    IsPrimary: 1,
-    ExpirationYear: yearAhead + 8,
-  });
-  await scene.addCredit(who, { ...card, Amount: 1 });
-  await scene.askAfter(`${(later(0, 60).getTime() - Date.now()) / 1000} seconds`);
+  await saveUnheardCard(scene, who);
   await saveCard(deps(), who.id, { pays: true, isPrimary: false });
-  const before = captured();
-  await setClock(deps(), later(1, 60));
+  const before = capturedBy(scene);
+  await setClock(deps(), later(1, 1));
   await doWhatIsDue(deps());
   await changeBody(who);
-  await setClock(deps(), later(1, 62));
+  await setClock(deps(), later(1, 1, 2));
   await doWhatIsDue(deps());
   expect(await statusOf(who)).toBe('active');
   expect(await mailsOf(deps(), who.id)).not.toContain('renewal-declined');
-  await goTo(deps(), later(1, 120));
-  expect(captured() - before).toBe(1);
+  await goTo(deps(), later(1, 2));
+  expect(capturedBy(scene) - before).toBe(1);
   expect(await mailsOf(deps(), who.id)).toContain('renewal-paid');
 });
 
@@ -87,7 +73,7 @@ it.each([
 ] as const)('a renewal that is refused as %s, sent: %s, is %s', async (code, isSent, status) => {
   const who = await renter();
   await saveCard(deps(), who.id, { pays: false });
-  await setClock(deps(), later(1, 60));
+  await setClock(deps(), later(1, 1));
   await doWhatIsDue(answering(code, isSent));
   expect(await statusOf(who)).toBe(status);
   const { db } = deps();

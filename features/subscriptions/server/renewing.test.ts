@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
 import { createDeps, type ServerParts } from '@portal/server/create-deps';
 import { createLog } from '@portal/server/create-log';
 import { fail } from '@portal/server/http/context';
+import { logIn } from '@portal/server/testing/logged-in';
 import {
   makeSubscription,
   type SubscriptionOptions,
 } from '@portal/server/testing/make-subscriptions';
-import { keptOpen } from '@portal/server/testing/kept-open';
-import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
+import { cardBody, type Payer } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { setClock } from '@portal/server/testing/clock';
 import {
@@ -19,21 +19,13 @@ import {
   setPrice,
   yearAhead,
 } from '@portal/server/testing/subscription-clock';
+import { capturedBy, keepRenewals, later, saveUnheardCard } from '../scene.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
 
-const scene = keptOpen(createPaymentScene);
-
-const day = 86_400_000;
-const start = new Date(`${yearAhead}-03-10T08:00:00Z`);
-const later = (days: number, hours = 0) =>
-  new Date(start.getTime() + days * day + hours * 3_600_000);
+const scene = keepRenewals();
 const deps = () => scene.app.deps;
-const captured = () =>
-  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
-
-beforeEach(() => setClock(deps(), start));
 
 interface Renter extends Payer {
   subscriptionId: number;
@@ -53,11 +45,7 @@ async function renter(
 /** Somebody whose card takes money and whose gateway's answer to it is lost. */
 async function renterWithoutAnswers(): Promise<Renter> {
   const who = await renter([]);
-  await scene.addCredit(who, {
-    ...cardBody('captureReset', { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 }),
-    Amount: 1,
-  });
-  await scene.askAfter(`${(later(0, 1).getTime() - Date.now()) / 1000} seconds`);
+  await saveUnheardCard(scene, who);
   return who;
 }
 
@@ -71,29 +59,25 @@ async function standingOf(who: Renter) {
   return `${row.status} ${row.account} ${row.term} ${row.renewsAt.toISOString().slice(0, 10)}`;
 }
 
-const login = (who: Payer) =>
-  scene.app.call('POST', '/api/vnumber/auth/Login', {
-    body: { email: who.email, password: 'Portal2026' },
-  });
 const send = (who: Payer, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   scene.app.call(method, url, { token: who.token, ...(body && { body }) });
 
 describe('a renewal', () => {
   it('charges the primary card once a period, however often it runs and on two nodes', async () => {
     const who = await renter([{ pays: true }, { pays: true, isPrimary: false }]);
-    const before = captured();
+    const before = capturedBy(scene);
     const other = await createDeps(deps().config, createLog('silent'), { size: 8 });
     await setClock(deps(), later(1, 1));
     // A node that is told to stop begins with nobody.
     await doWhatIsDue(deps(), AbortSignal.abort());
-    expect(captured() - before).toBe(0);
+    expect(capturedBy(scene) - before).toBe(0);
     const runs = Array.from({ length: 12 }, (_, index) =>
       doWhatIsDue(index % 2 === 0 ? deps() : other),
     );
     await Promise.all(runs);
     await doWhatIsDue(deps());
     await other.close();
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene) - before).toBe(1);
     expect(await scene.statesOf(who)).toEqual(['renewal captured']);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect(await mailsOf(deps(), who.id)).toEqual(['renewal-paid']);
@@ -203,15 +187,15 @@ describe('a renewal', () => {
 
   it('that nobody knows the end of is no second charge and no dunning', async () => {
     const who = await renterWithoutAnswers();
-    const before = captured();
+    const before = capturedBy(scene);
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
     await doWhatIsDue(deps());
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene) - before).toBe(1);
     expect(await standingOf(who)).toMatch(/^active Active/);
     await goTo(deps(), later(1, 2));
     await goTo(deps(), later(1, 3));
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene) - before).toBe(1);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
   });
@@ -221,7 +205,7 @@ describe('a renewal', () => {
     ['has ended', { expiration_year: yearAhead, expiration_month: 2 }],
   ])('that nobody knows the end of is not told as declined since its card %s', async (_, card) => {
     const who = await renterWithoutAnswers();
-    const before = captured();
+    const before = capturedBy(scene);
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
     await deps()
@@ -234,7 +218,7 @@ describe('a renewal', () => {
     expect(await standingOf(who)).toMatch(/^active Active/);
     expect(await mailsOf(deps(), who.id)).not.toContain('renewal-declined');
     await goTo(deps(), later(1, 2));
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene) - before).toBe(1);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
   });
 
@@ -261,13 +245,13 @@ describe('a declined renewal', () => {
     // Every node hears of an ended session, which takes a moment.
     const read = async () => (await send(who, 'GET', '/api/vnumber/my-vnumbers')).status;
     await expect.poll(read).toBe(401);
-    expect((await login(who)).body?.result.status).toBe('PreSuspended');
+    expect((await logIn(scene.app, who.email)).body?.result.status).toBe('PreSuspended');
     // Brand 1 tries again after 3 and 6 days, and gives 7.
     for (let hours = 24; hours < 7 * 24; hours += 24) await goTo(deps(), later(1, hours + 2));
     expect(await scene.statesOf(who)).toEqual(Array(3).fill('renewal declined'));
     await goTo(deps(), later(8, 2));
     expect(await standingOf(who)).toMatch(/^suspended Suspended/);
-    const owed = await login(who);
+    const owed = await logIn(scene.app, who.email);
     const { body } = await scene.app.call('GET', '/api/vnumber/presuspended', {
       token: owed.body?.result.token,
     });
@@ -334,7 +318,7 @@ describe('a declined renewal', () => {
     }
     expect(await standingOf(who)).toMatch(/^past-due PreSuspended/);
     const { body } = await scene.app.call('GET', '/api/vnumber/presuspended', {
-      token: (await login(who)).body?.result.token,
+      token: (await logIn(scene.app, who.email)).body?.result.token,
     });
     expect(body?.result).toMatchObject({ transactionAmount: 4.99 });
     const { cause } = await readQueuedMail(deps(), who.email, mails.renewalDeclined);
@@ -361,7 +345,7 @@ describe('a declined renewal', () => {
   it('is over when a retry in the days of grace goes through', async () => {
     const who = await renter([{ pays: false }]);
     await goTo(deps(), later(1, 1));
-    const suspended = (await login(who)).body?.result.token as string;
+    const suspended = (await logIn(scene.app, who.email)).body?.result.token as string;
     await deps().db.deleteFrom('card_expiry_mails').execute();
     await deps()
       .db.updateTable('saved_cards')
@@ -377,13 +361,13 @@ describe('a declined renewal', () => {
   it('and the customer who pays at the same moment are one charge', async () => {
     const who = await renter([{ pays: false }]);
     await goTo(deps(), later(1, 1));
-    const token = (await login(who)).body?.result.token as string;
+    const token = (await logIn(scene.app, who.email)).body?.result.token as string;
     await deps()
       .db.updateTable('saved_cards')
       .set({ gateway_token: 'tok_demo_that_pays' })
       .where('customer_id', '=', who.id)
       .execute();
-    const before = captured();
+    const before = capturedBy(scene);
     await setClock(deps(), later(4, 2));
     const pay = () =>
       scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
@@ -393,7 +377,7 @@ describe('a declined renewal', () => {
       });
     await Promise.all([doWhatIsDue(deps()), pay(), doWhatIsDue(deps()), pay()]);
     await goTo(deps(), later(4, 4));
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene) - before).toBe(1);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
   });
 });
@@ -467,11 +451,11 @@ describe('a number in order', () => {
         card: { lastFour: expect.stringMatching(/^\d{4}$/) },
       },
     });
-    const before = captured();
+    const before = capturedBy(scene);
     await goTo(deps(), later(1, 1));
     expect(await standingOf(who)).toBe(`active Active us-6 ${yearAhead}-09-11`);
     expect([...scene.gateway.operations().values()].at(-1)).toMatchObject({ amountCents: 2695 });
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene) - before).toBe(1);
   });
 
   it('of somebody else is not there, and one that owes has to be paid first', async () => {

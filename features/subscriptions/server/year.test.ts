@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { logIn } from '@portal/server/testing/logged-in';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { cardBody, createPaymentScene, type Payer } from '@portal/features/payments/scene';
@@ -71,12 +72,8 @@ async function checkBooks({ payer }: Customer): Promise<number> {
   return sum / 10_000;
 }
 
-async function logIn({ payer }: Customer) {
-  const { body } = await scene.app.call('POST', '/api/vnumber/auth/Login', {
-    body: { email: payer.email, password: 'Portal2026' },
-  });
-  return body?.result as { token: string; status: string };
-}
+const signIn = async ({ payer }: Customer): Promise<{ token: string; status: string }> =>
+  (await logIn(scene.app, payer.email)).body?.result;
 
 /** The leap year in which it ends; it begins a year before, ahead of every clock. */
 const leapYear = Math.ceil((yearAhead + 1) / 4) * 4;
@@ -123,7 +120,7 @@ it('a year in the life of a customer', async () => {
   );
 
   // A top-up whose answer is lost, and then the bank closes the card.
-  const { token } = await logIn(ann);
+  const { token } = await signIn(ann);
   const topUp = await scene.addCredit(
     { ...payer, token },
     { ...cardBody('captureReset', { ExpirationYear: leapYear + 5 }), Amount: 15 },
@@ -157,7 +154,7 @@ it('a year in the life of a customer', async () => {
   expect((await mailsOf(deps(), payer.id)).at(-1)).toBe('number-loss-warning');
 
   // Back for six months, with a new card that becomes the primary one.
-  const suspended = await logIn(ann);
+  const suspended = await signIn(ann);
   expect(suspended.status).toBe('Suspended');
   const paid = await scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
     token: suspended.token,
@@ -172,7 +169,7 @@ it('a year in the life of a customer', async () => {
   expect(await checkBooks(ann)).toBe(12 * 499 + 1500 + 2695);
 
   // Back to single months at the end of the six, and then no more.
-  const active = await logIn(ann);
+  const active = await signIn(ann);
   expect(active.status).toBe('Active');
   const change = (path: string, more: object = {}) =>
     scene.app.call('POST', `/api/vnumber/numbers/${path}`, {
@@ -183,7 +180,7 @@ it('a year in the life of a customer', async () => {
   await goTo(deps(), at(`${leapYear}-09-22T12:30`));
   expect(await standingOf(ann)).toBe(`active Active us-1 ${leapYear}-10-22`);
   expect(await checkBooks(ann)).toBe(13 * 499 + 1500 + 2695);
-  const later = await logIn(ann);
+  const later = await signIn(ann);
   const cancelled = await scene.app.call('POST', '/api/vnumber/numbers/cancel', {
     token: later.token,
     body: { didid: ann.didid },
