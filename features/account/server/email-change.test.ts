@@ -6,7 +6,7 @@ import {
   makeLoggedIn,
   makeWithPassword,
 } from '@portal/server/testing/logged-in';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { readResetToken } from '@portal/server/testing/reset-links';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
@@ -77,8 +77,7 @@ describe('Another e-mail', () => {
     });
     const late = await asked;
     expect(late.status).toBe(401);
-    const { rows } = await sql`select 1 from mails where recipient = ${next}`.execute(db);
-    expect(rows).toEqual([]);
+    expect(await findMails(test.deps, { recipient: next })).toEqual([]);
   });
 
   it('is given up: its link opens nothing, and it is written down once', async () => {
@@ -110,12 +109,8 @@ describe('Another e-mail', () => {
     });
     expect(await emailOf(ann)).toBe(ann.email);
     expect((await logIn(test, next)).status).toBe(401);
-    const { language } = await test.deps.db
-      .selectFrom('mails')
-      .select('language')
-      .where('recipient', '=', next)
-      .executeTakeFirstOrThrow();
-    expect(language).toBe('pt');
+    const [mail] = await findMails(test.deps, { recipient: next });
+    expect(mail?.language).toBe('pt');
 
     const link = await linkIn(next, mails.emailChange);
     expect((await open(link)).body?.result).toEqual({ email: next });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { type MadeNumber, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
@@ -134,12 +134,8 @@ describe('send-email', () => {
       address: null,
       firstName: 'Robin',
     });
-    const { language } = await test.deps.db
-      .selectFrom('mails')
-      .select('language')
-      .where('template', '=', 'receipt')
-      .executeTakeFirstOrThrow();
-    expect(language).toBe('he');
+    const [mail] = await findMails(test.deps, { template: 'receipt' });
+    expect(mail?.language).toBe('he');
   });
 
   it('is 404 for another customer’s payment, and for none', async () => {

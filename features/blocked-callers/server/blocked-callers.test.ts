@@ -42,10 +42,7 @@ beforeAll(async () => {
   const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   ofBob = bob.token;
   ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   const forwardTo = ['12025550143'];
   annsNumber = (await makeNumber(db, ann, { forwardTo })).didNumber;
   bobsNumber = (await makeNumber(db, bob, { forwardTo })).didNumber;

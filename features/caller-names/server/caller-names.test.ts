@@ -22,10 +22,7 @@ beforeAll(async () => {
   ann = await makeLoggedIn(test, { email: 'ann@example.com' });
   token = ann.token;
   ({ token: ofBob } = await makeLoggedIn(test, { email: 'bob@example.com' }));
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
 });
 
 describe("A caller's name", () => {

@@ -22,10 +22,7 @@ beforeAll(async () => {
   token = ann.token;
   ({ token: ofBob } = await makeLoggedIn(test, { email: 'bob@example.com' }));
   ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   const number = await makeNumber(db, ann, { didNumber: '442079460123' });
   add = (options) => makeCall(db, ann, number, options);
 });

@@ -27,10 +27,7 @@ beforeAll(async () => {
   token = ann.token;
   const many = await makeLoggedIn(test, { email: 'many@example.com' });
   ofMany = many.token;
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   const label = '=cmd|"/c calc"!A1, shop';
   const number = await makeNumber(db, ann, { didNumber: '442079460123', label });
   const line = await makeNumber(db, many);

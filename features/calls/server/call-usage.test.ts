@@ -24,10 +24,7 @@ beforeAll(async () => {
   token = ann.token;
   ({ token: ofNil } = await makeLoggedIn(test, { email: 'nil@example.com' }));
   ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   const london = await makeNumber(db, ann, { didNumber: '442079460123' });
   const jersey = await makeNumber(db, ann, { didNumber: '12015550190' });
   const israel = { destination: '972555550142', seconds: 61, costMicros: 120_000 };

@@ -26,10 +26,7 @@ beforeAll(async () => {
   token = ann.token;
   const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   ofBob = bob.token;
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   line = await makeNumber(db, ann);
   const bobs = await makeNumber(db, bob);
   await makeCall(db, bob, bobs, { outcome: 'missed', caller });

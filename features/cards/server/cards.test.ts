@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { detachRemovedCards } from '@portal/features/payments/server';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import * as mails from './mails.ts';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import {
@@ -368,12 +368,8 @@ describe('removing a card', () => {
 
 describe('the mails about cards', () => {
   const told = (payer: Payer) => readQueuedMail(scene.app.deps, payer.email, mails.cardChanged);
-  const count = async (payer: Payer) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from mails
-      where customer_id = ${payer.id} and template = 'card-changed'`.execute(scene.app.deps.db);
-    return rows[0]?.n;
-  };
+  const count = async ({ id }: Payer) =>
+    (await findMails(scene.app.deps, { customer_id: id, template: 'card-changed' })).length;
 
   it('tell of one that is added, made primary and removed, and from where', async () => {
     const payer = await scene.payer();

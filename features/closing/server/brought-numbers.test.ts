@@ -10,6 +10,7 @@ import {
   statusOf,
 } from '@portal/features/port-ins/scene';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
+import { findMails } from '@portal/server/testing/queued-mail';
 import { type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
@@ -53,14 +54,7 @@ const stateOf = async (reference: string) =>
 
 /** How often the desk was told to stop a transfer, and may answer somebody. */
 const stopsOf = async (email: string) =>
-  (
-    await test.deps.db
-      .selectFrom('mails')
-      .select('id')
-      .where('template', '=', 'port-in-withdrawn')
-      .where('reply_to', '=', email)
-      .execute()
-  ).length;
+  (await findMails(test.deps, { template: 'port-in-withdrawn', reply_to: email })).length;
 
 describe('numbers that are on their way to a closed account', () => {
   it('stay where they are, which the desk is told once for each', async () => {

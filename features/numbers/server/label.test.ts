@@ -23,10 +23,7 @@ beforeAll(async () => {
   token = ann.token;
   const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   const mine = await makeNumber(db, ann);
   didid = String(mine.id);
   foreign = String((await makeNumber(db, bob)).id);

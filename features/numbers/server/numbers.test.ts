@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeNumber } from '@portal/server/testing/factories';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
@@ -131,8 +131,7 @@ describe('update-forwarding-number', () => {
   });
 
   it('saves the same number again without a second mail', async () => {
-    const count = async () =>
-      (await test.deps.db.selectFrom('mails').select('id').execute()).length;
+    const count = async () => (await findMails(test.deps, {})).length;
     await save({ didid, forwardingNumber: '447700900124' });
     const before = await count();
     expect((await save({ didid, forwardingNumber: '447700900124' })).body?.result).toBe(true);

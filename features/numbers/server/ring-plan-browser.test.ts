@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { composeSample } from '@portal/server/testing/compose-sample';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { forwardingChanged } from './mails.ts';
@@ -78,8 +78,7 @@ describe('A browser, where none is offered', () => {
     const { text } = composeSample('forwarding-changed', 'en', { values: told });
     expect(text).toMatch(/Rang at.*your browser/s);
     // Once more is nothing new.
-    const mails = async () =>
-      (await test.deps.db.selectFrom('mails').select('id').execute()).length;
+    const mails = async () => (await findMails(test.deps, {})).length;
     const before = await mails();
     expect((await off()).body?.result).toBe(true);
     expect(await mails()).toBe(before);

@@ -59,10 +59,7 @@ beforeAll(async () => {
   const bob = await makeLoggedIn(test, { email: 'bob@example.com' });
   ofOther = bob.token;
   ({ token: ofOtherBrand } = await makeLoggedIn(test, { email: 'ann@example.com', brandId: 2 }));
-  ({ token: ofSuspended } = await makeLoggedIn(test, {
-    email: 'sue@example.com',
-    status: 'Suspended',
-  }));
+  ({ token: ofSuspended } = await makeLoggedIn(test, { status: 'Suspended' }));
   foreign = await makeNumber(db, bob, { forwardTo: [american] });
 });
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { findLinkedPortIn } from '@portal/features/port-ins/server';
 import { hashSecret } from '@portal/server/ports/tokens';
+import { findMails } from '@portal/server/testing/queued-mail';
 import { makeCard } from '@portal/server/testing/make-card';
 import { fromElsewhere, orderBody, sendOrder, tracesOf } from '../scene.ts';
 import { keptOpen } from '@portal/server/testing/kept-open';
@@ -217,9 +218,8 @@ describe('set-up-port-in', () => {
       { transactionID: first.body?.result.confirmationId, transactionStatus: 'succeeded' },
     ]);
     expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
-    const { rows } = await sql<{ template: string }>`select template from mails
-      where customer_id = ${ann.id} and template = 'number-added'`.execute(scene.app.deps.db);
-    expect(rows).toHaveLength(1);
+    const added = { customer_id: ann.id, template: 'number-added' };
+    expect(await findMails(scene.app.deps, added)).toHaveLength(1);
   });
 
   it('knows the mailbox by the key that the database makes of it', async () => {

@@ -6,7 +6,7 @@ import { expireOneTimeTokens } from '@portal/features/sign-in/server';
 import { transact } from '@portal/server/db/client';
 import { confirmEmail } from '@portal/server/db/customers.repo';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
@@ -196,13 +196,9 @@ describe('A request whose customer changes the e-mail', () => {
     await open(await linkOfChange(ann, moved));
     expect(await requestsOf(ann.token)).toMatchObject([{ reference: young, state: 'submitted' }]);
     // The sender of the one that ended is who the desk answers.
-    const { recipient } = await test.deps.db
-      .selectFrom('mails')
-      .select('recipient')
-      .where('template', '=', 'port-in-withdrawn')
-      .where('reply_to', '=', ann.email)
-      .executeTakeFirstOrThrow();
-    const said = await readQueuedMail(test.deps, recipient, mails.portInWithdrawn);
+    const its = { template: 'port-in-withdrawn', reply_to: ann.email };
+    const [desk] = await findMails(test.deps, its);
+    const said = await readQueuedMail(test.deps, desk?.recipient ?? '', mails.portInWithdrawn);
     expect(said).toMatchObject({ reference: old, goesOn: young });
   });
 

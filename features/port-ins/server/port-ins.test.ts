@@ -15,7 +15,7 @@ import {
   report,
   statusOf,
 } from '../scene.ts';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
@@ -26,15 +26,8 @@ const test = keptOpen(() =>
 
 const codeOf = (answer: { body: { messages?: { code: string }[] } | null }) =>
   answer.body?.messages?.[0]?.code;
-const mailsTo = async (email: string) => {
-  const rows = await test.deps.db
-    .selectFrom('mails')
-    .select('template')
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ template }) => template);
-};
+const mailsTo = async (recipient: string) =>
+  (await findMails(test.deps, { recipient })).map(({ template }) => template);
 
 /** A request that is there, with its reference and link. */
 async function asked(more: object = {}) {

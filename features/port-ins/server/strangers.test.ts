@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { askToBring, deskSecret, linkTo, portInWish, report, statusOf } from '../scene.ts';
 import * as mails from './mails.ts';
 
@@ -10,13 +10,11 @@ const test = keptOpen(() =>
   createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
 );
 
-const mailsTo = (recipient: string) =>
-  test.deps.db
-    .selectFrom('mails')
-    .select(['template', 'language'])
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .execute();
+const mailsTo = async (recipient: string) =>
+  (await findMails(test.deps, { recipient })).map(({ template, language }) => ({
+    template,
+    language,
+  }));
 
 describe('A stranger who asks for the same number with somebody’s e-mail', () => {
   it('changes nothing of the language that its mails speak', async () => {

@@ -6,7 +6,7 @@ import {
   makeLoggedIn,
   makeWithPassword,
 } from '@portal/server/testing/logged-in';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import * as signInMails from '@portal/features/sign-in/mails';
@@ -262,15 +262,8 @@ describe('Activity', () => {
 });
 
 describe('A device that was never used before', () => {
-  const mailsTo = async (email: string) =>
-    (
-      await test.deps.db
-        .selectFrom('mails')
-        .select('id')
-        .where('recipient', '=', email)
-        .where('template', '=', 'new-device')
-        .execute()
-    ).length;
+  const mailsTo = async (recipient: string) =>
+    (await findMails(test.deps, { recipient, template: 'new-device' })).length;
 
   it('is told by mail, but not the first one ever, nor a newer version of the same', async () => {
     const { email } = await makeWithPassword(test, { firstName: 'Ann' });

@@ -6,7 +6,7 @@ import {
   makeWithPassword,
   testPassword,
 } from '@portal/server/testing/logged-in';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createSecondNode, createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
@@ -27,14 +27,7 @@ const nextDay = (id: number) =>
     test.deps.db,
   );
 const warnings = async (id: number) =>
-  (
-    await test.deps.db
-      .selectFrom('mails')
-      .select(['id', 'recipient'])
-      .where('customer_id', '=', id)
-      .where('template', '=', 'codes-stopped')
-      .execute()
-  ).length;
+  (await findMails(test.deps, { customer_id: id, template: 'codes-stopped' })).length;
 
 /** Takes `count` codes, however few a window has. */
 async function takeCodes(customer: { id: number; email: string }, count: number) {

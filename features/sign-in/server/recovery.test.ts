@@ -3,7 +3,7 @@ import { emailOfRecoveryToken } from '@portal/contract/fields/recovery-token';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CustomerOptions, makeCustomer } from '@portal/server/testing/factories';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { makeResetLinks, readResetToken } from '@portal/server/testing/reset-links';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
@@ -48,13 +48,8 @@ const logIn = (email: string, typed: string, device?: string) =>
     body: { email, password: typed, ...(device && { trustedDeviceJWT: device }) },
     headers: fromSomewhere(),
   });
-const mailsTo = (email: string, template: string) =>
-  test.deps.db
-    .selectFrom('mails')
-    .select(['id', 'language', 'expires_at'])
-    .where('recipient', '=', email)
-    .where('template', '=', template)
-    .execute();
+const resetsTo = (recipient: string) =>
+  findMails(test.deps, { recipient, template: 'password-reset' });
 
 async function tokenFor(email: string): Promise<string> {
   expect((await ask(email, fromSomewhere())).body?.result).toBe(true);
@@ -66,7 +61,7 @@ describe('Asking for a new password', () => {
     await make('josé@example.com');
     const token = await tokenFor('josé@example.com');
     expect(emailOfRecoveryToken(token)).toBe('josé@example.com');
-    const [mail] = await mailsTo('josé@example.com', 'password-reset');
+    const [mail] = await resetsTo('josé@example.com');
     expect(mail?.language).toBe('es');
     const minutes = (Number(mail?.expires_at) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
@@ -100,8 +95,8 @@ describe('Asking for a new password', () => {
     const known = await ask('known@example.com', here);
     expect(known.text).toBe(fourth.text);
     await makeResetLinks(test.deps);
-    expect(await mailsTo('nobody@example.com', 'password-reset')).toHaveLength(0);
-    expect(await mailsTo('known@example.com', 'password-reset')).toHaveLength(1);
+    expect(await resetsTo('nobody@example.com')).toHaveLength(0);
+    expect(await resetsTo('known@example.com')).toHaveLength(1);
     // Elsewhere the quota is another one.
     expect((await ask('nobody@example.com', fromSomewhere())).body?.result).toBe(false);
   });
@@ -140,7 +135,7 @@ describe('Asking for a new password', () => {
     const here = fromSomewhere();
     for (let round = 0; round < 22; round += 1) await ask('flooded@example.com', here);
     await makeResetLinks(test.deps);
-    expect(await mailsTo('flooded@example.com', 'password-reset')).toHaveLength(20);
+    expect(await resetsTo('flooded@example.com')).toHaveLength(20);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMails } from '@portal/server/testing/queued-mail';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 
@@ -103,12 +104,7 @@ describe('Login', () => {
   });
 
   it('tells an unverified customer so, and mails a link once in five minutes', async () => {
-    const mails = () =>
-      test.deps.db
-        .selectFrom('mails')
-        .select('id')
-        .where('recipient', '=', 'new@example.com')
-        .execute();
+    const mails = () => findMails(test.deps, { recipient: 'new@example.com' });
     for (let round = 0; round < 2; round += 1) {
       const { status, body } = await logIn('new@example.com');
       expect([status, body?.messageCode]).toEqual([401, 'EMAIL-NOT-VERIFIED']);

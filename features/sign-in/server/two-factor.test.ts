@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact, type Tx } from '@portal/server/db/client';
 import { confirmEmail, lockCustomerRecord, updateCustomer } from '@portal/server/db/customers.repo';
 import { makeCustomer } from '@portal/server/testing/factories';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import * as mails from './mails.ts';
 import { revokeTrustedDevices } from './trusted-devices.repo.ts';
@@ -100,9 +99,8 @@ describe('A second factor', () => {
       return { answer };
     });
     await login.answer;
-    const { rows } = await sql<{ recipient: string }>`select recipient from mails
-      where customer_id = ${id} and template = ${mails.signInCode.name}`.execute(test.deps.db);
-    expect(rows).toEqual([{ recipient: 'new-mailbox@example.com' }]);
+    const codes = await findMails(test.deps, { customer_id: id, template: mails.signInCode.name });
+    expect(codes.map(({ recipient }) => recipient)).toEqual(['new-mailbox@example.com']);
   });
 
   it('refuses a wrong code and, after five, every code', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
@@ -31,7 +31,7 @@ const say = (more: object = {}) =>
 
 const texts = () =>
   test.deps.db.selectFrom('sms_messages').select(['sender', 'body', 'fate']).execute();
-const sent = () => test.deps.db.selectFrom('mails').select('id').execute();
+const sent = () => findMails(test.deps, {});
 
 describe('a text that reaches an edge', () => {
   const id = randomUUID();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import twilio from 'twilio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCallerIds, makeNumber } from '@portal/server/testing/factories';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { type LoggedIn, logIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
@@ -42,9 +42,7 @@ const text = (more: Record<string, string> = {}) => ({
   NumMedia: '0',
   ...more,
 });
-const mailsTo = async (address: string) =>
-  (await test.deps.db.selectFrom('mails').select('id').where('recipient', '=', address).execute())
-    .length;
+const mailsTo = async (recipient: string) => (await findMails(test.deps, { recipient })).length;
 const log = (as = token, id = didid) =>
   test.call('GET', `/api/vnumber/sms/log?didid=${id}`, { token: as });
 const again = (id: string, as = token) =>
@@ -91,7 +89,7 @@ describe('A text to a virtual number', () => {
       body: 'Your parcel is here',
       attachments: 2,
     });
-    const mail = await test.deps.db.selectFrom('mails').select('language').executeTakeFirst();
+    const [mail] = await findMails(test.deps, {});
     expect(mail?.language).toBe('he');
     const { body } = await log();
     expect(body?.result).toEqual([

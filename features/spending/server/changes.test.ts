@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
+import { findMails } from '@portal/server/testing/queued-mail';
 import { type LoggedIn, makeLoggedIn } from '@portal/server/testing/logged-in';
 import { makeCard } from '@portal/server/testing/make-card';
 import { keptOpen } from '@portal/server/testing/kept-open';
@@ -17,15 +18,8 @@ const set = (who: LoggedIn, body: object) =>
   test.call('PUT', '/api/vnumber/billing/spending', { token: who.token, body });
 
 /** How many mails of a kind somebody was sent. */
-async function mailed(who: LoggedIn, template: string): Promise<number> {
-  const { count } = await test.deps.db
-    .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', who.id)
-    .where('template', '=', template)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const mailed = async ({ id }: LoggedIn, template: string) =>
+  (await findMails(test.deps, { customer_id: id, template })).length;
 
 describe('what is set as it stands already', () => {
   it.each([topUp, low, cap])('is not told again ($kind)', async (change) => {

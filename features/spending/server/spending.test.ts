@@ -13,7 +13,7 @@ import {
   type Payer,
 } from '@portal/features/payments/scene';
 import { updatePrimary } from '@portal/features/payments/server';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { sweepSpending } from './spending-sweeper.ts';
 import { topUpCustomer, type TopUpDeps } from './top-up.service.ts';
 import * as mails from './mails.ts';
@@ -64,14 +64,9 @@ const spend = (who: MadeCustomer, dollars: number) =>
 
 /** Templates of the mails to somebody, in their order, but those of changed settings and cards. */
 async function mailsTo(who: MadeCustomer): Promise<string[]> {
-  const rows = await scene.app.deps.db
-    .selectFrom('mails')
-    .select('template')
-    .where('customer_id', '=', who.id)
-    .where('template', 'not in', ['spending-changed', 'card-changed'])
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ template }) => template);
+  const mails = await findMails(scene.app.deps, { customer_id: who.id });
+  const templates = mails.map(({ template }) => template);
+  return templates.filter((name) => !['spending-changed', 'card-changed'].includes(name));
 }
 
 describe('the switches', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { playEdge, withEdges } from '@portal/server/testing/playing-edge';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { voicemail } from './mails.ts';
@@ -46,8 +46,7 @@ const leave = (call: string, more: object = {}, by = edge) =>
     ...more,
   });
 
-const mails = () =>
-  test.deps.db.selectFrom('mails').select('id').where('recipient', '=', ann.email).execute();
+const mails = () => findMails(test.deps, { recipient: ann.email });
 const calls = () =>
   test.deps.db
     .selectFrom('calls')

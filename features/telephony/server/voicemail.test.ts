@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
-import { readQueuedMail } from '@portal/server/testing/queued-mail';
+import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
 import {
   openTwilioLine,
@@ -78,13 +78,7 @@ const jobs = async () =>
       .where('c.customer_id', '=', ann.id)
       .execute()
   ).map(({ id, state, tries }) => ({ voicemailId: id, state, tries }));
-const mails = () =>
-  test.deps.db
-    .selectFrom('mails')
-    .select('id')
-    .where('customer_id', '=', ann.id)
-    .where('template', '=', 'voicemail')
-    .execute();
+const mails = () => findMails(test.deps, { customer_id: ann.id, template: 'voicemail' });
 /** What jobs there are that delete a recording at the carrier. */
 async function removals(recordingId: string) {
   const { rows } = await sql<{ payload: object }>`

@@ -20,3 +20,16 @@ export async function readQueuedMail<Data>(
     firstName?: string;
   };
 }
+
+/** The mails in the outbox that are so, oldest first. */
+export function findMails(
+  { db }: Pick<Deps, 'db'>,
+  its: { customer_id?: number; recipient?: string; template?: string; reply_to?: string },
+) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'template', 'language', 'recipient', 'expires_at'])
+    .where((mail) => mail.and(its))
+    .orderBy('created_at')
+    .execute();
+}

@@ -3,6 +3,7 @@ import { askDuePayments } from '@portal/features/payments/server';
 import { doWhatIsDue } from '@portal/features/subscriptions/server';
 import type { ServerParts } from '../create-deps.ts';
 import { setClock } from './clock.ts';
+import { findMails } from './queued-mail.ts';
 
 /** The year whose spring the tests of renewals are in: ahead of every clock that they run by. */
 export const yearAhead = new Date().getUTCFullYear() + 1;
@@ -51,11 +52,6 @@ export async function saveCard(
 
 /** The names of a customer's mails, oldest first. */
 export async function mailsOf({ db }: Pick<Deps, 'db'>, customerId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('template')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ template }) => template);
+  const mails = await findMails({ db }, { customer_id: customerId });
+  return mails.map(({ template }) => template);
 }
