@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { askDuePayments } from './server/index.ts';
 import { shiftClock } from '@portal/server/testing/clock';
 import {
+  creditOf,
   type CustomerOptions,
   type MadeCustomer,
   makeCustomer,
@@ -139,14 +140,7 @@ export async function createPaymentScene(
         token: payer.token,
         brand: payer.brandId,
       }),
-    async balanceOf(payer) {
-      const account = await db
-        .selectFrom('ledger_accounts')
-        .select('balance_micros')
-        .where('id', '=', payer.accountId)
-        .executeTakeFirstOrThrow();
-      return microsToDollars(account.balance_micros);
-    },
+    balanceOf: async (payer) => microsToDollars(await creditOf(db, payer)),
     async askAfter(interval) {
       await shiftClock(db, interval);
       while ((await askDuePayments(settling)) > 0);

@@ -7,6 +7,9 @@ import type { Answer, TestApp } from '@portal/server/testing/test-app';
 /** The carrier side's secret of these tests. */
 export const deskSecret = 'desk-secret-of-the-tests-0123456789';
 
+/** Settings of a server that listens to that side, and lets every request come from an address of its own. */
+export const withDesk = { PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' };
+
 let made = 0;
 
 /** A request as the page sends it; everything fits unless said. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as limits from '@portal/contract/limits';
+import { findEvents } from '@portal/server/testing/account-events';
 import { makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -28,15 +29,9 @@ const patch = (who: Pick<LoggedIn, 'token'>, ...operations: Operation[]) =>
 const read = async (who: Pick<LoggedIn, 'token'>) =>
   (await test.call('GET', url, { token: who.token })).body?.result;
 const eventsOf = async (customerId: number) =>
-  (
-    await test.deps.db
-      .selectFrom('audit_events')
-      .select('event')
-      .where('customer_id', '=', customerId)
-      .where('event', '<>', 'signed-in')
-      .orderBy('id')
-      .execute()
-  ).map(({ event }) => event);
+  (await findEvents(test.deps, customerId))
+    .map(({ event }) => event)
+    .filter((event) => event !== 'signed-in');
 
 describe('GET account-information', () => {
   it('tells the credit, and apart from it what running calls leave to be spent', async () => {

@@ -1,5 +1,6 @@
 import * as rows from '../contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findEvents } from '@portal/server/testing/account-events';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { statementsOf } from '@portal/server/testing/statements-of';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
@@ -257,14 +258,8 @@ describe('delete-cli-number', () => {
     const [first] = await list();
     await update({ id: first.id, newCallerId: spare, comment: '' });
     await remove(first.id);
-    const events = await test.deps.db
-      .selectFrom('audit_events')
-      .select(['event', 'detail'])
-      .where('customer_id', '=', ann.id)
-      .where('event', 'like', 'caller-id-%')
-      .orderBy('id')
-      .execute();
-    expect(events).toEqual([
+    const events = await findEvents(test.deps, ann.id);
+    expect(events.filter(({ event }) => event.startsWith('caller-id-'))).toEqual([
       { event: 'caller-id-added', detail: { number: mobile } },
       { event: 'caller-id-added', detail: { number: office } },
       { event: 'caller-id-changed', detail: { number: spare } },

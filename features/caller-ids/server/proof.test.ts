@@ -1,6 +1,7 @@
 import * as rows from '../contract.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findEvents } from '@portal/server/testing/account-events';
 import { shiftClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -86,12 +87,8 @@ describe('a code', () => {
       .select(['code_hash', 'token_hash', 'subject'])
       .where('customer_id', '=', ann.customer.id)
       .execute();
-    const audit = await test.deps.db
-      .selectFrom('audit_events')
-      .select(['event', 'detail'])
-      .where('customer_id', '=', ann.customer.id)
-      .where('event', 'like', 'caller-id-code%')
-      .execute();
+    const events = await findEvents(test.deps, ann.customer.id);
+    const audit = events.filter(({ event }) => event.startsWith('caller-id-code'));
     expect(audit).toHaveLength(1);
     expect(kept[0]?.code_hash).toHaveLength(32);
     expect(JSON.stringify([kept, audit])).not.toContain(code);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   askToBring,
   bringNumber,
-  deskSecret,
   portInWish,
   report,
   statusOf,
+  withDesk,
 } from '@portal/features/port-ins/scene';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
 import { findMails } from '@portal/server/testing/queued-mail';
@@ -15,9 +15,7 @@ import { type LoggedIn, makeLoggedIn, testPassword } from '@portal/server/testin
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 
-const test = keptOpen(() =>
-  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const test = keptOpen(() => createTestApp(withDesk));
 
 const close = ({ token }: LoggedIn) =>
   test.call('POST', '/api/inquiry/cancel-customer', {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { claimCardsToDetach } from '@portal/features/payments/server';
 import { eraseClosedAccounts } from '@portal/server/jobs/erasure';
-import { makeNumber } from '@portal/server/testing/factories';
+import { creditOf, makeNumber } from '@portal/server/testing/factories';
 import { type LoggedIn, logIn, makeLoggedIn, testPassword } from '@portal/server/testing/logged-in';
 import { makeCall } from '@portal/server/testing/make-calls';
 import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
@@ -128,12 +128,7 @@ describe('cancel-customer', () => {
     const waiting = await claimCardsToDetach(db, 'sandbox', 10);
     expect(waiting.map(({ id }) => id).toSorted()).toEqual(cards.toSorted());
     // The ledger stays.
-    const ledger = await db
-      .selectFrom('ledger_accounts')
-      .select('balance_micros as micros')
-      .where('customer_id', '=', ann.id)
-      .executeTakeFirst();
-    expect(ledger).toEqual({ micros: 25_000_000 });
+    expect(await creditOf(db, ann)).toBe(25_000_000);
   });
 
   it('keeps the reason and tells the customer by mail, in the language of the page', async () => {
@@ -298,12 +293,7 @@ describe('Thirty days later', () => {
     for (const party of ['12015559871', '12015559872', '12015559873']) {
       expect(await tablesWith(party)).toEqual([]);
     }
-    const ledger = await db
-      .selectFrom('ledger_accounts')
-      .select('balance_micros as micros')
-      .where('customer_id', '=', ann.id)
-      .executeTakeFirst();
-    expect(ledger).toEqual({ micros: 5_000_000 });
+    expect(await creditOf(db, ann)).toBe(5_000_000);
     const calls = await db
       .selectFrom('calls')
       .select('cost_micros as micros')

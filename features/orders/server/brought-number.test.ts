@@ -8,13 +8,11 @@ import { makeCard } from '@portal/server/testing/make-card';
 import { fromElsewhere, orderBody, sendOrder, tracesOf } from '../scene.ts';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
-import { bringNumber, deskSecret, statusOf } from '@portal/features/port-ins/scene';
+import { bringNumber, statusOf, withDesk } from '@portal/features/port-ins/scene';
 import { reserveNumber } from '@portal/features/numbers/server';
 import { insertOrder } from './orders.repo.ts';
 
-const scene = keptOpen(() =>
-  createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const scene = keptOpen(() => createPaymentScene(withDesk));
 
 const captures = () =>
   [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;

@@ -8,16 +8,14 @@ import {
   createPaymentScene,
   type Payer,
 } from '@portal/features/payments/scene';
-import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
+import { bringNumber, withDesk } from '@portal/features/port-ins/scene';
 import { endSessions } from '@portal/features/sign-in/server';
 import { leave } from '@portal/features/subscriptions/server';
 import { makeCard } from '@portal/server/testing/make-card';
 import { makeSubscription } from '@portal/server/testing/make-subscriptions';
 import { freshNumbers } from '../scene.ts';
 
-const scene = keptOpen(() =>
-  createPaymentScene({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const scene = keptOpen(() => createPaymentScene(withDesk));
 let stock: string[] = [];
 beforeAll(async () => {
   stock = await freshNumbers(scene, 4);

@@ -13,18 +13,16 @@ import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 import {
   askToBring,
   bringNumber,
-  deskSecret,
   linkTo,
   portInWish,
   report,
   statusOf,
+  withDesk,
 } from '../scene.ts';
 import * as mails from './mails.ts';
 import { insertPortIn } from './port-ins.repo.ts';
 
-const test = keptOpen(() =>
-  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const test = keptOpen(() => createTestApp(withDesk));
 
 let made = 0;
 /** An address, and another mailbox whose address the database lowers to the same key. */

@@ -10,13 +10,11 @@ import { readResetToken } from '@portal/server/testing/reset-links';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
-import { askToBring, deskSecret, linkTo, portInWish, statusOf } from '../scene.ts';
+import { askToBring, linkTo, portInWish, statusOf, withDesk } from '../scene.ts';
 import { insertPortInLink } from './port-ins.repo.ts';
 import { findOwnPortIns } from './requests.repo.ts';
 
-const test = keptOpen(() =>
-  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const test = keptOpen(() => createTestApp(withDesk));
 
 /** Asks to bring a number for a mailbox; answers the reference and the link that was mailed. */
 async function bringing(email: string, more: object = {}) {

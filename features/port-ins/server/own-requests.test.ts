@@ -5,12 +5,10 @@ import { transact } from '@portal/server/db/client';
 import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
-import { askToBring, deskSecret, portInWish, report, statusOf } from '../scene.ts';
+import { askToBring, portInWish, report, statusOf, withDesk } from '../scene.ts';
 import { insertPortIn } from './port-ins.repo.ts';
 
-const test = keptOpen(() =>
-  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const test = keptOpen(() => createTestApp(withDesk));
 
 const list = '/api/vnumber/port-ins';
 const open = (token: string, reference: string) =>

@@ -8,21 +8,19 @@ import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import {
   askToBring,
   bringNumber,
-  deskSecret,
   elsewhere,
   linkTo,
   portInWish,
   report,
   statusOf,
+  withDesk,
 } from '../scene.ts';
 import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
-const test = keptOpen(() =>
-  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const test = keptOpen(() => createTestApp(withDesk));
 
 const codeOf = (answer: { body: { messages?: { code: string }[] } | null }) =>
   answer.body?.messages?.[0]?.code;

@@ -3,12 +3,10 @@ import { makeLoggedIn } from '@portal/server/testing/logged-in';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
-import { askToBring, deskSecret, linkTo, portInWish, report, statusOf } from '../scene.ts';
+import { askToBring, linkTo, portInWish, report, statusOf, withDesk } from '../scene.ts';
 import * as mails from './mails.ts';
 
-const test = keptOpen(() =>
-  createTestApp({ PORT_IN_SECRETS: deskSecret, TRUSTED_PROXIES: '127.0.0.1' }),
-);
+const test = keptOpen(() => createTestApp(withDesk));
 
 const mailsTo = async (recipient: string) =>
   (await findMails(test.deps, { recipient })).map(({ template, language }) => ({

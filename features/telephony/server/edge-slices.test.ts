@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { moveClock } from '@portal/server/testing/clock';
 import {
+  creditOf,
   giveCredit,
   type MadeCustomer,
   makeCustomer,
@@ -53,14 +54,7 @@ async function held() {
   return (rows[0]?.held ?? 0) / perSecond;
 }
 
-async function balance() {
-  const row = await test.deps.db
-    .selectFrom('ledger_accounts')
-    .select('balance_micros')
-    .where('id', '=', ann.accountId)
-    .executeTakeFirstOrThrow();
-  return row.balance_micros / perSecond;
-}
+const balance = async () => (await creditOf(test.deps.db, ann)) / perSecond;
 
 const rowOf = () =>
   test.deps.db

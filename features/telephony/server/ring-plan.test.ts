@@ -3,6 +3,7 @@ import type { BusinessHours } from '@portal/features/numbers/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBritishRates } from '@portal/server/testing/make-rates';
 import {
+  creditOf,
   giveCredit,
   type MadeCustomer,
   makeCustomer,
@@ -55,14 +56,7 @@ const held = async () =>
       .where('account_id', '=', ann.accountId)
       .execute()
   ).reduce((sum, hold) => sum + hold.amount_micros, 0);
-const balance = async () =>
-  (
-    await test.deps.db
-      .selectFrom('ledger_accounts')
-      .select('balance_micros')
-      .where('id', '=', ann.accountId)
-      .executeTakeFirstOrThrow()
-  ).balance_micros;
+const balance = () => creditOf(test.deps.db, ann);
 const call = async (sid?: string) =>
   test.deps.db
     .selectFrom('calls')

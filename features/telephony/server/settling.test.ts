@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findEvents } from '@portal/server/testing/account-events';
 import { makeBritishRates } from '@portal/server/testing/make-rates';
 import { moveClock } from '@portal/server/testing/clock';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
@@ -285,11 +286,7 @@ describe('a call whose end is never reported', () => {
       costMicros: 0,
     });
     expect(await money()).toEqual({ balance: 1_000_000, debits: 0, holds: 0 });
-    const events = deps.db
-      .selectFrom('audit_events')
-      .select(['event', 'detail'])
-      .where('customer_id', '=', ann.id);
-    expect(await events.execute()).toEqual([
+    expect(await findEvents(deps, ann.id)).toEqual([
       { event: 'call-end-not-reported', detail: { call: sid, wasAnswered: true } },
     ]);
     // A report that comes after all changes nothing.

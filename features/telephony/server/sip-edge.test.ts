@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
+import {
+  creditOf,
+  type MadeCustomer,
+  makeCustomer,
+  makeNumber,
+} from '@portal/server/testing/factories';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createTestApp } from '@portal/server/testing/test-app';
 
@@ -86,13 +91,8 @@ describe('the SIP edge', () => {
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set([204]));
     const [call] = await calls();
     expect(call).toMatchObject({ outcome: 'answered', seconds: 61 });
-    const account = await test.deps.db
-      .selectFrom('ledger_accounts')
-      .select('balance_micros')
-      .where('id', '=', ann.accountId)
-      .executeTakeFirst();
     expect(call?.costMicros).toBeGreaterThan(0);
-    expect(account?.balance_micros).toBe(25_000_000 - (call?.costMicros ?? 0));
+    expect(await creditOf(test.deps.db, ann)).toBe(25_000_000 - (call?.costMicros ?? 0));
   });
 
   it('is told why a call does not go anywhere', async () => {

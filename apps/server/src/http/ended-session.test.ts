@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { endpoints } from '@portal/features/contract';
 import { askDuring } from '@portal/features/payments/scene';
-import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
+import { bringNumber, withDesk } from '@portal/features/port-ins/scene';
 import { endSessions } from '@portal/features/sign-in/server';
 import { makeCallerIds, makeNumber } from '../testing/factories.ts';
 import { logIn, makeLoggedIn, testPassword } from '../testing/logged-in.ts';
@@ -13,8 +13,7 @@ const app = keptOpen(() =>
   createTestApp({
     CARRIER_TWILIO_ACCOUNT_SID: 'AC1',
     CARRIER_TWILIO_AUTH_TOKEN: 'a-token-of-twilio',
-    PORT_IN_SECRETS: deskSecret,
-    TRUSTED_PROXIES: '127.0.0.1',
+    ...withDesk,
   }),
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cardBody } from '@portal/features/payments/scene';
-import { bringNumber, deskSecret } from '@portal/features/port-ins/scene';
+import { bringNumber, withDesk } from '@portal/features/port-ins/scene';
 import { makeCallerIds } from '../testing/factories.ts';
 import { type LoggedIn, makeLoggedIn } from '../testing/logged-in.ts';
 import { makeCall } from '../testing/make-calls.ts';
@@ -13,8 +13,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 const app = keptOpen(() =>
   createTestApp({
-    PORT_IN_SECRETS: deskSecret,
-    TRUSTED_PROXIES: '127.0.0.1',
+    ...withDesk,
     CARRIER_TWILIO_ACCOUNT_SID: 'AC1',
     CARRIER_TWILIO_AUTH_TOKEN: 'a-token-of-twilio',
   }),

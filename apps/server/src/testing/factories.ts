@@ -78,6 +78,19 @@ export async function giveCredit(
   });
 }
 
+/** A customer's credit as it stands, in micro-dollars. */
+export async function creditOf(
+  db: Db,
+  { accountId }: Pick<MadeCustomer, 'accountId'>,
+): Promise<number> {
+  const account = await db
+    .selectFrom('ledger_accounts')
+    .select('balance_micros')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.balance_micros;
+}
+
 type MadePlan = Partial<Omit<RingPlan, 'targets'>>;
 
 export interface NumberOptions {
