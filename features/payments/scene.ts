@@ -162,6 +162,10 @@ export async function createPaymentScene(
   };
 }
 
+/** What the gateway has taken, by its own books. */
+export const capturedBy = ({ gateway }: Pick<PaymentScene, 'gateway'>) =>
+  [...gateway.operations().values()].filter(({ state }) => state === 'captured');
+
 /** A payment of $5.00 that the gateway took, by its id. */
 export async function payFive(
   { app, addCredit }: Pick<PaymentScene, 'app' | 'addCredit'>,

@@ -22,10 +22,6 @@ export function keepRenewals(): PaymentScene {
   return scene;
 }
 
-/** How many charges the gateway has captured. */
-export const capturedBy = ({ gateway }: PaymentScene) =>
-  [...gateway.operations().values()].filter(({ state }) => state === 'captured').length;
-
 /** Saves a primary card that takes money and whose gateway's answer to it is lost; an hour has passed then. */
 export async function saveUnheardCard(scene: PaymentScene, payer: Payer): Promise<void> {
   const more = { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 };

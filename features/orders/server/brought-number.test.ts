@@ -7,15 +7,13 @@ import { findMails } from '@portal/server/testing/queued-mail';
 import { makeCard } from '@portal/server/testing/make-card';
 import { fromElsewhere, orderBody, sendOrder, tracesOf } from '../scene.ts';
 import { keptOpen } from '@portal/server/testing/kept-open';
-import { createPaymentScene, type Payer } from '@portal/features/payments/scene';
+import { capturedBy, createPaymentScene, type Payer } from '@portal/features/payments/scene';
 import { bringNumber, statusOf, withDesk } from '@portal/features/port-ins/scene';
 import { reserveNumber } from '@portal/features/numbers/server';
 import { insertOrder } from './orders.repo.ts';
 
 const scene = keptOpen(() => createPaymentScene(withDesk));
 
-const captures = () =>
-  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
 const setUpOf = async (token: string) =>
   (await statusOf(scene.app, token)).body?.result.setUp as string;
 const ringingOf = async (token: string) =>
@@ -114,7 +112,7 @@ describe('an order of a number that was brought', () => {
   });
 
   it('needs the link: without it, and with that of another number, nobody gets it', async () => {
-    const before = captures();
+    const before = capturedBy(scene).length;
     const mine = await bringNumber(scene.app);
     const other = await bringNumber(scene.app);
     for (const portInToken of [undefined, '', 'forged', other.token]) {
@@ -124,12 +122,12 @@ describe('an order of a number that was brought', () => {
       );
       expect([answer.status, answer.body?.messages?.[0]?.code]).toEqual([409, 'NUMBER-TAKEN']);
     }
-    expect(captures()).toBe(before);
+    expect(capturedBy(scene).length).toBe(before);
   });
 
   it('sent by many at the same moment is one order', async () => {
     const { number, token } = await bringNumber(scene.app);
-    const before = captures();
+    const before = capturedBy(scene).length;
     const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => order(orderBody('visa', wish))),
@@ -138,12 +136,12 @@ describe('an order of a number that was brought', () => {
     // Open for those who come while the bank is asked.
     const refused = told.filter((code) => code === 'PAYMENT-OPEN' || code === 'NUMBER-TAKEN');
     expect([told.filter((code) => code === 200).length, refused.length]).toEqual([1, 5]);
-    expect(captures() - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
   });
 
   it('is not for somebody else’s account where a customer brought it', async () => {
     const { ann, card, number, token } = await customerWithNumber();
-    const before = captures();
+    const before = capturedBy(scene).length;
     const wish = { didNumber: number, renewalPackageID: 'gb-1', portInToken: token };
     const refused = async (more: object) => {
       const { status, body } = await order(orderBody('visa', { ...wish, ...more }));
@@ -153,7 +151,7 @@ describe('an order of a number that was brought', () => {
     // Whoever it is for hears that there is an account to log in to.
     const email = ann.email;
     expect(await refused({ email })).toEqual([409, [{ code: 'ERRVNUMS11', field: '/email' }]]);
-    expect(captures()).toBe(before);
+    expect(capturedBy(scene).length).toBe(before);
     expect((await setUp(ann, { token, PaymentId: card })).body?.isSuccessful).toBe(true);
   });
 
@@ -194,7 +192,7 @@ describe('set-up-port-in', () => {
   it('adds the number to the account and takes its first term, once', async () => {
     const { ann, card, number, token } = await customerWithNumber();
     expect(await setUpOf(token)).toBe('account');
-    const before = captures();
+    const before = capturedBy(scene).length;
     const key = randomUUID();
     const wish = { token, PaymentId: card };
     const first = await setUp(ann, wish, key);
@@ -202,7 +200,7 @@ describe('set-up-port-in', () => {
     const again = await setUp(ann, wish, key);
     expect(again.body?.result).toEqual(first.body?.result);
     expect((await setUp(ann, wish)).body?.messages?.[0]?.code).toBe('NUMBER-TAKEN');
-    expect(captures() - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await setUpOf(token)).toBe('done');
 
     const mine = await scene.app.call('GET', '/api/vnumber/my-vnumbers', { token: ann.token });
@@ -233,24 +231,24 @@ describe('set-up-port-in', () => {
 
   it('of many at the same moment is charged once', async () => {
     const { ann, card, token } = await customerWithNumber();
-    const before = captures();
+    const before = capturedBy(scene).length;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => setUp(ann, { token, PaymentId: card })),
     );
     expect(answers.filter(({ body }) => body?.isSuccessful)).toHaveLength(1);
-    expect(captures() - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
   });
 
   it('charges what was shown, or nothing', async () => {
     const { ann, card, token } = await customerWithNumber();
-    const before = captures();
+    const before = capturedBy(scene).length;
     const wish = { token, PaymentId: card };
     const wrong = await setUp(ann, { ...wish, shownTotal: 1 });
     expect([wrong.status, wrong.body?.messages]).toEqual([
       409,
       [{ code: 'PRICE-CHANGED', field: '/shownTotal' }],
     ]);
-    expect([captures() - before, await setUpOf(token)]).toEqual([0, 'account']);
+    expect([capturedBy(scene).length - before, await setUpOf(token)]).toEqual([0, 'account']);
     const { rows } = await sql<{ micros: number }>`
       select price_micros::int as micros from packages where id = 'gb-1'`.execute(
       scene.app.deps.db,
@@ -316,9 +314,9 @@ describe('set-up-port-in', () => {
     ['another’s card', { PaymentId: '999999' }, 404],
   ])('is refused for %s, and nothing is charged', async (_, fault, status) => {
     const { ann, card, token } = await customerWithNumber();
-    const before = captures();
+    const before = capturedBy(scene).length;
     expect((await setUp(ann, { token, PaymentId: card, ...fault })).status).toBe(status);
-    expect(captures()).toBe(before);
+    expect(capturedBy(scene).length).toBe(before);
     expect(await setUpOf(token)).toBe('account');
   });
 

@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { startServerProcess } from '@portal/stand-ins/drills/killable-server';
 import { freshNumbers, fromElsewhere, nothing, orderBody, sendOrder, tracesOf } from '../scene.ts';
 import { keptOpen } from '@portal/server/testing/kept-open';
-import { createPaymentScene } from '@portal/features/payments/scene';
+import { capturedBy, createPaymentScene } from '@portal/features/payments/scene';
 import type { Answer } from '@portal/server/testing/test-app';
 import { freePort } from '@portal/server/testing/free-port';
 import { waitingForLocks } from '@portal/server/testing/waiting-for-locks';
 
 const scene = keptOpen(() => createPaymentScene({ TRUSTED_PROXIES: '127.0.0.1' }));
 
-const captures = () =>
-  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured');
 const oneNumber = async () => (await freshNumbers(scene, 1))[0] ?? '';
 const told = (answers: readonly Answer[]) =>
   answers.map(({ status, body }) =>
@@ -37,7 +35,7 @@ async function atTheSameMoment(
 describe('a race', () => {
   it('of 20 buyers sells a number once and charges nobody else', async () => {
     const didNumber = await oneNumber();
-    const before = captures().length;
+    const before = capturedBy(scene).length;
     const bodies = Array.from({ length: 20 }, () => orderBody('visa', { didNumber }));
     const sendAll = () =>
       bodies.map((body) => sendOrder(scene, body, { key: randomUUID(), headers: fromElsewhere() }));
@@ -46,7 +44,7 @@ describe('a race', () => {
       '200 200',
       ...Array.from({ length: 19 }, () => '409 409 NUMBER-TAKEN'),
     ]);
-    expect(captures().length - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     const winner = bodies[answers.findIndex(({ status }) => status === 200)];
     for (const { email } of bodies) {
       const traces = await tracesOf(scene, email, didNumber);
@@ -60,7 +58,7 @@ describe('a race', () => {
   });
 
   it('of one key makes one order; another body under it is 409', async () => {
-    const before = captures().length;
+    const before = capturedBy(scene).length;
     const key = randomUUID();
     const body = orderBody('visa', { didNumber: await oneNumber() });
     const answers = await Promise.all(
@@ -68,7 +66,7 @@ describe('a race', () => {
     );
     for (const answer of told(answers)) expect(['200 200', '200 102']).toContain(answer);
     expect(new Set(answers.map((answer) => answer.body?.['confirmationId'])).size).toBe(1);
-    expect(captures().length - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     const again = await sendOrder(scene, body, { key });
     expect(again.body?.['response_code']).toBe(200);
     const other = await sendOrder(scene, { ...body, firstName: 'Daniel' }, { key });
@@ -77,7 +75,7 @@ describe('a race', () => {
   });
 
   it('of one e-mail for several numbers makes one account', async () => {
-    const before = captures().length;
+    const before = capturedBy(scene).length;
     const numbers = await freshNumbers(scene, 5);
     const { email } = orderBody('visa');
     const answers = await Promise.all(
@@ -89,7 +87,7 @@ describe('a race', () => {
     for (const answer of told(answers)) {
       expect(['200 200', '409 409 PAYMENT-OPEN', '409 409 ERRVNUMS11']).toContain(answer);
     }
-    expect(captures().length - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
   });
 });
 
@@ -154,7 +152,7 @@ describe('an order that nobody has an answer for', () => {
       DATABASE_URL: config.databaseUrl,
     });
     try {
-      const before = captures().length;
+      const before = capturedBy(scene).length;
       const body = orderBody('captureHang', { didNumber: await oneNumber() });
       const key = randomUUID();
       const send = () =>
@@ -164,7 +162,7 @@ describe('an order that nobody has an answer for', () => {
           body: JSON.stringify(body),
         });
       const lost = send().catch(() => null);
-      await expect.poll(() => captures().length - before).toBe(1);
+      await expect.poll(() => capturedBy(scene).length - before).toBe(1);
       await server.killAndStart();
       await lost;
       await sql`update payment_intents set next_ask_at = app_now() where state = 'sent'`.execute(
@@ -174,7 +172,7 @@ describe('an order that nobody has an answer for', () => {
         ((await (await send()).json()) as Record<string, unknown>)['response_code'];
       await expect.poll(code).toBe(200);
       expect(await tracesOf(scene, body.email, body.didNumber)).toEqual(made);
-      expect(captures().length - before).toBe(1);
+      expect(capturedBy(scene).length - before).toBe(1);
       expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
     } finally {
       await server.stop();

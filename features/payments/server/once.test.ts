@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keptOpen } from '@portal/server/testing/kept-open';
-import { cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
+import { capturedBy, cardBody, createPaymentScene, type PaymentScene } from '../scene.ts';
 import type { Answer } from '@portal/server/testing/test-app';
 
 const scene = keptOpen(createPaymentScene);
 
-const captured = () =>
-  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured').length;
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, body }) => `${status} ${String(body?.['response_code'])}`);
 
 describe('one key', () => {
   it('charges once, of 50 that are sent at the same time', async () => {
     const payer = await scene.payer();
-    const before = captured();
+    const before = capturedBy(scene).length;
     const key = randomUUID();
     const body = { ...cardBody('visa'), Amount: 15 };
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => scene.addCredit(payer, body, { key })),
     );
-    expect(captured() - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await scene.balanceOf(payer)).toBe(15);
     expect(await scene.statesOf(payer)).toEqual(['credit captured']);
     // Each is told how it stands: paid, or on its way.
@@ -106,7 +104,7 @@ describe('an attempt', () => {
 describe('one open payment', () => {
   it('is left of 20 keys that are sent at the same time', async () => {
     const payer = await scene.payer();
-    const before = captured();
+    const before = capturedBy(scene).length;
     const body = { ...cardBody('hang'), Amount: 15 };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => scene.addCredit(payer, body, { key: randomUUID() })),
@@ -118,7 +116,7 @@ describe('one open payment', () => {
       if (status === 409) expect(refused).toMatchObject({ confirmationId: open });
     }
     expect(await scene.statesOf(payer)).toEqual(['credit unknown']);
-    expect(captured()).toBe(before);
+    expect(capturedBy(scene).length).toBe(before);
   });
 });
 

@@ -64,8 +64,8 @@ const spend = (who: MadeCustomer, dollars: number) =>
 
 /** Templates of the mails to somebody, in their order, but those of changed settings and cards. */
 async function mailsTo(who: MadeCustomer): Promise<string[]> {
-  const mails = await findMails(scene.app.deps, { customer_id: who.id });
-  const templates = mails.map(({ template }) => template);
+  const sent = await findMails(scene.app.deps, { customer_id: who.id });
+  const templates = sent.map(({ template }) => template);
   return templates.filter((name) => !['spending-changed', 'card-changed'].includes(name));
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@portal/server/testing/make-subscriptions';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import {
+  capturedBy,
   cardBody,
   createPaymentScene,
   type Payer,
@@ -37,8 +38,6 @@ const card = (which: TestCard = 'visa', more: object = {}) => ({
   RenewalPackageID: 'us-1',
   ...more,
 });
-const captured = () =>
-  [...scene.gateway.operations().values()].filter(({ state }) => state === 'captured');
 
 /** A customer whose numbers were not paid, and who logged in after that. */
 async function owing(status: 'PreSuspended' | 'Suspended', ...numbers: SubscriptionOptions[]) {
@@ -159,10 +158,10 @@ describe('reactivation', () => {
   it('charges the chosen term, whatever amount is sent, and clears the suspension', async () => {
     const { payer } = await owing('Suspended');
     const other = await logIn(scene.app, payer.email);
-    const before = captured().length;
+    const before = capturedBy(scene).length;
     const { body } = await pay(payer, card('visa', { RenewalPackageID: 'us-6', Amount: 1 }));
     expect(body).toEqual({ response_code: 200, confirmationId: expect.any(String) });
-    expect(captured().slice(before)).toMatchObject([{ amountCents: 2695 }]);
+    expect(capturedBy(scene).slice(before)).toMatchObject([{ amountCents: 2695 }]);
     const standing = await standingOf(payer);
     expect(standing?.status).toBe('Active');
     expect(standing?.subscriptions[0]).toMatch(/^active us-6 18[0-4]$/);
@@ -174,7 +173,7 @@ describe('reactivation', () => {
 
   it('charges what was shown, or nothing', async () => {
     const { payer } = await owing('Suspended', {}, { packageId: 'gb-1', countryId: 233 });
-    const before = captured().length;
+    const before = capturedBy(scene).length;
     const wrong = await pay(payer, card('visa', { shownTotal: 10.97 }));
     expect([wrong.status, wrong.body?.messages]).toEqual([
       409,
@@ -182,19 +181,19 @@ describe('reactivation', () => {
     ]);
     const words = await pay(payer, card('visa', { shownTotal: '10.98' }));
     expect(words.body?.['response_code']).toBe(400);
-    expect([captured().length - before, (await standingOf(payer))?.status]).toEqual([
+    expect([capturedBy(scene).length - before, (await standingOf(payer))?.status]).toEqual([
       0,
       'Suspended',
     ]);
     expect((await pay(payer, card('visa', { shownTotal: 10.98 }))).body?.['response_code']).toBe(
       200,
     );
-    expect(captured().slice(before)).toMatchObject([{ amountCents: 1098 }]);
+    expect(capturedBy(scene).slice(before)).toMatchObject([{ amountCents: 1098 }]);
     // Nothing is owed any more: told as paid, whatever was shown.
     expect((await pay(payer, card('visa', { shownTotal: 4.99 }))).body?.['response_code']).toBe(
       200,
     );
-    expect(captured()).toHaveLength(before + 1);
+    expect(capturedBy(scene)).toHaveLength(before + 1);
   });
 
   it('charges nothing where other numbers have come to be owed since it was shown', async () => {
@@ -203,7 +202,7 @@ describe('reactivation', () => {
       { packageId: 'gb-1', countryId: 233, state: 'active', renewsIn: '9 days' },
       {},
     );
-    const before = captured().length;
+    const before = capturedBy(scene).length;
     const shown = card('visa', { shownTotal: 4.99 });
     const { db } = scene.app.deps;
     await db
@@ -220,7 +219,7 @@ describe('reactivation', () => {
     expect(result).toMatchObject({ price: 10.98, renewalPackageID: 'gb-1' });
     const again = { RenewalPackageID: 'gb-1', shownTotal: 10.98 };
     expect((await pay(payer, card('visa', again))).body?.['response_code']).toBe(200);
-    expect(captured().slice(before)).toMatchObject([{ amountCents: 1098 }]);
+    expect(capturedBy(scene).slice(before)).toMatchObject([{ amountCents: 1098 }]);
   });
 
   it('charges nothing where they come to be owed while it waits for the account', async () => {
@@ -229,7 +228,7 @@ describe('reactivation', () => {
       {},
       { packageId: 'gb-1', countryId: 233, state: 'active', renewsIn: '9 days' },
     );
-    const before = captured().length;
+    const before = capturedBy(scene).length;
     let answer: ReturnType<typeof pay> | undefined;
     await scene.app.deps.db.transaction().execute(async (tx) => {
       await lockCreditAccount(tx, payer.id);
@@ -246,12 +245,12 @@ describe('reactivation', () => {
       409,
       [{ code: 'PRICE-CHANGED', field: '/shownTotal' }],
     ]);
-    expect(captured().length - before).toBe(0);
+    expect(capturedBy(scene).length - before).toBe(0);
     expect(await scene.statesOf(payer)).toEqual(['renewal declined']);
     expect((await pay(payer, card('visa', { shownTotal: 10.98 }))).body?.['response_code']).toBe(
       200,
     );
-    expect(captured().slice(before)).toMatchObject([{ amountCents: 1098 }]);
+    expect(capturedBy(scene).slice(before)).toMatchObject([{ amountCents: 1098 }]);
   });
 
   it('in the days of grace goes on where the last period ended', async () => {
@@ -262,9 +261,9 @@ describe('reactivation', () => {
 
   it('pays every number that is owed, each for the term in its own country', async () => {
     const { payer } = await owing('Suspended', {}, { packageId: 'gb-1', countryId: 233 });
-    const before = captured().length;
+    const before = capturedBy(scene).length;
     await pay(payer, card('visa', { RenewalPackageID: 'us-3' }));
-    expect(captured().slice(before)).toHaveLength(1);
+    expect(capturedBy(scene).slice(before)).toHaveLength(1);
     const standing = await standingOf(payer);
     expect(standing?.status).toBe('Active');
     expect(standing?.subscriptions.map((one) => one.split(' ')[1])).toEqual(['us-3', 'gb-3']);
@@ -272,9 +271,9 @@ describe('reactivation', () => {
 
   it('at the same moment in ten places is charged once, and once more is not charged', async () => {
     const { payer } = await owing('Suspended');
-    const before = captured().length;
+    const before = capturedBy(scene).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(payer, card())));
-    expect(captured().length - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const paid = answers.find(({ body }) => body?.['response_code'] === 200)?.body;
     const told = new Set(answers.map(({ body }) => body?.['confirmationId']));

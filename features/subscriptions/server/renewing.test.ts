@@ -9,7 +9,7 @@ import {
   makeSubscription,
   type SubscriptionOptions,
 } from '@portal/server/testing/make-subscriptions';
-import { cardBody, type Payer } from '@portal/features/payments/scene';
+import { capturedBy, cardBody, type Payer } from '@portal/features/payments/scene';
 import { readQueuedMail } from '@portal/server/testing/queued-mail';
 import { setClock } from '@portal/server/testing/clock';
 import {
@@ -19,7 +19,7 @@ import {
   setPrice,
   yearAhead,
 } from '@portal/server/testing/subscription-clock';
-import { capturedBy, keepRenewals, later, saveUnheardCard } from '../scene.ts';
+import { keepRenewals, later, saveUnheardCard } from '../scene.ts';
 import { doWhatIsDue } from './due.service.ts';
 import * as mails from './mails.ts';
 import { findDueWork } from './renewals.repo.ts';
@@ -65,19 +65,19 @@ const send = (who: Payer, method: 'GET' | 'POST' | 'PUT', url: string, body?: ob
 describe('a renewal', () => {
   it('charges the primary card once a period, however often it runs and on two nodes', async () => {
     const who = await renter([{ pays: true }, { pays: true, isPrimary: false }]);
-    const before = capturedBy(scene);
+    const before = capturedBy(scene).length;
     const other = await createDeps(deps().config, createLog('silent'), { size: 8 });
     await setClock(deps(), later(1, 1));
     // A node that is told to stop begins with nobody.
     await doWhatIsDue(deps(), AbortSignal.abort());
-    expect(capturedBy(scene) - before).toBe(0);
+    expect(capturedBy(scene).length - before).toBe(0);
     const runs = Array.from({ length: 12 }, (_, index) =>
       doWhatIsDue(index % 2 === 0 ? deps() : other),
     );
     await Promise.all(runs);
     await doWhatIsDue(deps());
     await other.close();
-    expect(capturedBy(scene) - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await scene.statesOf(who)).toEqual(['renewal captured']);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect(await mailsOf(deps(), who.id)).toEqual(['renewal-paid']);
@@ -187,15 +187,15 @@ describe('a renewal', () => {
 
   it('that nobody knows the end of is no second charge and no dunning', async () => {
     const who = await renterWithoutAnswers();
-    const before = capturedBy(scene);
+    const before = capturedBy(scene).length;
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
     await doWhatIsDue(deps());
-    expect(capturedBy(scene) - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await standingOf(who)).toMatch(/^active Active/);
     await goTo(deps(), later(1, 2));
     await goTo(deps(), later(1, 3));
-    expect(capturedBy(scene) - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
     expect((await scene.statesOf(who)).at(-1)).toBe('renewal captured');
   });
@@ -205,7 +205,7 @@ describe('a renewal', () => {
     ['has ended', { expiration_year: yearAhead, expiration_month: 2 }],
   ])('that nobody knows the end of is not told as declined since its card %s', async (_, card) => {
     const who = await renterWithoutAnswers();
-    const before = capturedBy(scene);
+    const before = capturedBy(scene).length;
     await setClock(deps(), later(1, 1));
     await doWhatIsDue(deps());
     await deps()
@@ -218,7 +218,7 @@ describe('a renewal', () => {
     expect(await standingOf(who)).toMatch(/^active Active/);
     expect(await mailsOf(deps(), who.id)).not.toContain('renewal-declined');
     await goTo(deps(), later(1, 2));
-    expect(capturedBy(scene) - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
   });
 
@@ -367,7 +367,7 @@ describe('a declined renewal', () => {
       .set({ gateway_token: 'tok_demo_that_pays' })
       .where('customer_id', '=', who.id)
       .execute();
-    const before = capturedBy(scene);
+    const before = capturedBy(scene).length;
     await setClock(deps(), later(4, 2));
     const pay = () =>
       scene.app.call('POST', '/api/payment/SubmitPreSuspendedPayment', {
@@ -377,7 +377,7 @@ describe('a declined renewal', () => {
       });
     await Promise.all([doWhatIsDue(deps()), pay(), doWhatIsDue(deps()), pay()]);
     await goTo(deps(), later(4, 4));
-    expect(capturedBy(scene) - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
     expect(await standingOf(who)).toBe(`active Active us-1 ${yearAhead}-04-11`);
   });
 });
@@ -451,11 +451,11 @@ describe('a number in order', () => {
         card: { lastFour: expect.stringMatching(/^\d{4}$/) },
       },
     });
-    const before = capturedBy(scene);
+    const before = capturedBy(scene).length;
     await goTo(deps(), later(1, 1));
     expect(await standingOf(who)).toBe(`active Active us-6 ${yearAhead}-09-11`);
     expect([...scene.gateway.operations().values()].at(-1)).toMatchObject({ amountCents: 2695 });
-    expect(capturedBy(scene) - before).toBe(1);
+    expect(capturedBy(scene).length - before).toBe(1);
   });
 
   it('of somebody else is not there, and one that owes has to be paid first', async () => {
