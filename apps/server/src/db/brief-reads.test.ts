@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { keptDatabase } from '../testing/kept-open.ts';
 import { compiled } from './compiled.ts';
 import { actFor, createRequestScope, runInScope } from './request-scope.ts';
 
@@ -19,11 +19,7 @@ const slow = compiled(
 );
 const failing = compiled((_, value: number) => sql<object>`select 1 / ${value}::int`, brief);
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase({ hasBriefReads: true });
-});
-afterAll(() => test.drop());
+const test = keptDatabase({ hasBriefReads: true });
 
 const many = (count: number) => Array.from({ length: count }, (_, value) => value);
 const pidOf = async (value = 0) => (await askedOf(test.db, value))[0]?.pid ?? 0;

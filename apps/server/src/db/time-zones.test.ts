@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isTimeZone } from '@portal/contract/fields/time-zone';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keptDatabase } from '../testing/kept-open.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = keptDatabase();
 
 /**
  * Every name of a zone that this Node knows, old ones too: Intl lists only the names that it prefers.

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '@portal/features/contract';
 import { oddlyAt, placesIn } from '@portal/stand-ins/drills/odd-requests';
 import type { Target } from '@portal/stand-ins/drills/odd-targets';
-import { type OddWorld, openOddWorld } from '@portal/stand-ins/drills/odd-world';
+import { openOddWorld } from '@portal/stand-ins/drills/odd-world';
+import { keptOpen } from '../testing/kept-open.ts';
 
 /** What reads as nothing, turns the line that it stands in, or is a joiner between other words. */
 const hidden = ['\u200b', '\u202e', '\u2066', '\ufeff'];
@@ -72,11 +73,7 @@ interface Said {
 }
 
 describe('a text with hidden signs, in any field of any endpoint', () => {
-  let world: OddWorld;
-  beforeAll(async () => {
-    world = await openOddWorld();
-  });
-  afterAll(() => world.close());
+  const world = keptOpen(openOddWorld);
 
   const rows = new Set<string>(endpoints.map(({ name }) => name));
 

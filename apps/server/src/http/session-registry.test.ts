@@ -1,20 +1,18 @@
 import net from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../testing/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keptDatabase } from '../testing/kept-open.ts';
 import { createSessionRegistry, type SessionRegistry } from './session-registry.ts';
 
-let database: TestDatabase;
+const database = keptDatabase({ onQuery: () => void (statements += 1) });
 let statements = 0;
 let customerId: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ onQuery: () => void (statements += 1) });
   customerId = (await makeCustomer(database.db)).id;
 });
-afterAll(() => database.drop());
 
 async function openSession(): Promise<string> {
   const { id } = await database.db

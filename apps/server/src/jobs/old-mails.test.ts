@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '../testing/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keptDatabase } from '../testing/kept-open.ts';
 import { forgetWhatIsOver } from './retention.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = keptDatabase();
 
 async function makeMail(days: number): Promise<string> {
   const id = randomUUID();

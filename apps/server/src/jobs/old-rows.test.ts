@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeCustomer, makeNumber } from '../testing/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keptDatabase } from '../testing/kept-open.ts';
 import { forgetWhatIsOver } from './retention.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = keptDatabase();
 
 it('what a visitor wrote is forgotten after two years; a customer’s letters stay', async () => {
   const ann = await makeCustomer(test.db);

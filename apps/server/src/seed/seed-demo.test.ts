@@ -1,11 +1,12 @@
 import { loadBrands } from '@portal/brands/load';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWorld } from '../db/world.ts';
 import { createGeography } from '@portal/features/geography/server';
 import { legCost } from '@portal/features/telephony/server';
 import { createPasswords } from '../ports/passwords.ts';
 import { makeCustomer } from '../testing/factories.ts';
+import { keptDatabase } from '../testing/kept-open.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DemoError, readDemoFiles } from './demo-files.ts';
 import { describeDemo } from './describe-demo.ts';
@@ -15,7 +16,7 @@ const world = loadWorld();
 const geography = createGeography(world);
 const brands = loadBrands();
 const byId = (id: number) => brands.find((brand) => brand.id === id);
-let test: TestDatabase;
+const test = keptDatabase();
 let deps: DemoDeps;
 
 async function depsOf(database: TestDatabase): Promise<DemoDeps> {
@@ -28,11 +29,9 @@ async function ask<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> 
 }
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   deps = await depsOf(test);
   await seedDemo(deps, world);
 });
-afterAll(() => test.drop());
 
 interface Seen {
   who: string;

@@ -1,22 +1,20 @@
 import { loadBrands } from '@portal/brands/load';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../db/client.ts';
 import { loadWorld, type World, WorldError } from '../db/world.ts';
 import { makeCustomer } from '../testing/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keptDatabase } from '../testing/kept-open.ts';
 import { freeNumber } from '@portal/features/numbers/server';
 import { type ReferenceDeps, seedReference } from './seed-reference.ts';
 
 const world = loadWorld();
 const queries: string[] = [];
-let test: TestDatabase;
+const test = keptDatabase({ onQuery: ({ sql }) => void queries.push(sql) });
 let deps: ReferenceDeps;
 
 beforeAll(async () => {
-  test = await createTestDatabase({ onQuery: ({ sql }) => void queries.push(sql) });
   deps = { db: test.db, brands: { all: loadBrands() } };
 });
-afterAll(() => test.drop());
 
 async function count(table: 'brands' | 'packages' | 'rates' | 'numbers' | 'customers') {
   const row = await test.db

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './test-database.ts';
 
 /** What the tests of a file share: opened before the first, until which it is empty, and closed after the last. */
 export function keptOpen<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {
@@ -11,3 +16,10 @@ export function keptOpen<T extends { close(): Promise<void> }>(open: () => Promi
   afterAll(() => made?.close());
   return shared;
 }
+
+/** The same for a database alone. */
+export const keptDatabase = (options?: TestDatabaseOptions): TestDatabase =>
+  keptOpen(async () => {
+    const database = await createTestDatabase(options);
+    return { ...database, close: () => database.drop() };
+  });
