@@ -1,33 +1,32 @@
 import { Writable } from 'node:stream';
 import { emailOfRecoveryToken } from '@portal/contract/fields/recovery-token';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findEvents } from '@portal/server/testing/account-events';
 import { type CustomerOptions, makeCustomer } from '@portal/server/testing/factories';
 import { findMails, readQueuedMail } from '@portal/server/testing/queued-mail';
 import { makeResetLinks, readResetToken } from '@portal/server/testing/reset-links';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import * as mails from './mails.ts';
 
 const password = 'Portal2026';
 const newPassword = 'Ñandú 2027';
 const auth = '/api/vnumber/auth';
 const lines: string[] = [];
-let test: TestApp;
+const log = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const test = keptOpen(() => createTestApp({ TRUSTED_PROXIES: '127.0.0.1' }, { log }));
 let passwordHash: string;
 let made = 0;
 
 beforeAll(async () => {
-  const log = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  test = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' }, { log });
   passwordHash = await test.deps.passwords.hash(password);
 });
-afterAll(() => test.close());
 
 /** Every test comes from an address of its own: the quota is counted by it. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `192.0.2.${(made += 1)}` });

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findMails } from '@portal/server/testing/queued-mail';
 import { makeCustomer } from '@portal/server/testing/factories';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 
 const password = 'Portal2026';
 const url = '/api/vnumber/auth/Login';
-let test: TestApp;
+// All of them come from one address; its own lock has a test of its own.
+const test = keptOpen(() => createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' }));
 
 const logIn = (email: string, typed = password, more: { brand?: number; device?: string } = {}) =>
   test.call('POST', url, {
@@ -14,8 +16,6 @@ const logIn = (email: string, typed = password, more: { brand?: number; device?:
   });
 
 beforeAll(async () => {
-  // All of them come from one address; its own lock has a test of its own.
-  test = await createTestApp({ LOGIN_FAILURES_PER_ADDRESS: '1000' });
   const { db, passwords } = test.deps;
   const passwordHash = await passwords.hash(password);
   const make = (email: string, more: object = {}) =>
@@ -34,7 +34,6 @@ beforeAll(async () => {
     passwordHash: await passwords.hash('Second2026'),
   });
 });
-afterAll(() => test.close());
 
 describe('Login', () => {
   it.each(['İrem@example.com', 'ΝΙΚΟΣ@example.com'])(

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '@portal/server/deps';
 import { type MadeCustomer, makeCustomer, makeNumber } from '@portal/server/testing/factories';
 import { productionSettings } from '@portal/server/testing/production-settings';
-import { createTestApp, type TestApp } from '@portal/server/testing/test-app';
+import { keptOpen } from '@portal/server/testing/kept-open';
+import { createTestApp } from '@portal/server/testing/test-app';
 import { playCall, readTwiml, registerPlayedCalls } from '@portal/stand-ins/call-player';
 import { startCallSweeper } from './call-sweeper.ts';
 import { routeCall, withDatabaseRates } from './routing.service.ts';
@@ -23,17 +24,11 @@ const standIns = {
     registerPlayedCalls(app, calls),
 };
 
-let test: TestApp;
+const env = { PUBLIC_URL: publicUrl, CARRIER_TWILIO_AUTH_TOKEN: secret };
+const test = keptOpen(() => createTestApp(env, { standIns }));
 let ann: MadeCustomer;
 let number: string;
 let serial = 0;
-
-beforeAll(async () => {
-  const env = { PUBLIC_URL: publicUrl, CARRIER_TWILIO_AUTH_TOKEN: secret };
-  test = await createTestApp(env, { standIns });
-});
-
-afterAll(() => test.close());
 
 beforeEach(() => setUp({ creditMicros: 25_000_000 }, { forwardTo: [american] }));
 
