@@ -1,8 +1,8 @@
 import type { CallHistoryEntry } from '../contract.ts';
 import { shortReasonOf } from '../texts/short-reason.ts';
 import { formatNumber } from '@portal/contract/fields/phone';
-import { formatClock, formatDuration } from '@portal/i18n/format';
-import { Dot, Ltr, Tel, UserText } from '@portal/ui';
+import { formatDuration } from '@portal/i18n/format';
+import { Dot, Tel, UserText } from '@portal/ui';
 import { useI18n } from '@portal/web/lib/i18n.tsx';
 import { RichText, slot } from '@portal/web/lib/rich-text.tsx';
 import type { NumberMasks } from './call-row.tsx';
@@ -54,14 +54,14 @@ export function CallMeta({ call, masks, names }: CallMetaProps) {
   );
 }
 
-/** How long it took: in words, and on phones as a clock has it. */
+/** How long it took; on phones the units have a letter or two. */
 function Lasted({ seconds }: { readonly seconds: number }) {
   const { language } = useI18n();
   return (
     <span>
       <span className={styles.words}>{formatDuration(language, seconds)}</span>
       <span className={styles.short} aria-hidden="true">
-        <Ltr>{formatClock(seconds)}</Ltr>
+        {formatDuration(language, seconds, 'narrow')}
       </span>
     </span>
   );

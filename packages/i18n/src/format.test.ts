@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatBalance,
   formatClock,
+  formatDuration,
   formatMoney,
   formatRate,
   formatRelative,
@@ -64,6 +65,16 @@ describe('formatClock', () => {
     [36_065, '10:01:05'],
   ])('tells %d seconds as %s', (seconds, told) => {
     expect(formatClock(seconds)).toBe(told);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    ['en', 'short', '1 hr 2 min 3 sec'],
+    ['en', 'narrow', '1h 2m 3s'],
+    ['he', 'narrow', '1 שע׳ 2 דק׳ 3 שנ׳'],
+  ] as const)('has the units of its language (%s, %s)', (language, unitDisplay, words) => {
+    expect(formatDuration(language, 3_723, unitDisplay)).toBe(words);
   });
 });
 

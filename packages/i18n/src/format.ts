@@ -76,13 +76,17 @@ export function formatRate(language: Language, dollars: number): string {
   }).format(dollars);
 }
 
-/** A length of time: "1 min 5 sec", with hours where there are some. */
-export function formatDuration(language: Language, seconds: number): string {
+/** A length of time: "1 min 5 sec", with hours where there are some; narrow: "1m 5s". */
+export function formatDuration(
+  language: Language,
+  seconds: number,
+  unitDisplay: 'short' | 'narrow' = 'short',
+): string {
   const part = (value: number, unit: 'hour' | 'minute' | 'second') =>
     numberFormat(language, {
       style: 'unit',
       unit,
-      unitDisplay: 'short',
+      unitDisplay,
     }).format(value);
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor((seconds % 3_600) / 60);
