@@ -49,6 +49,8 @@ export function createStandInObjects() {
   const intents = new Map<string, StandInIntent>();
   const charges = new Map<string, Thing & { refunded: boolean; metadata: Fields }>();
   const disputes = new Map<string, Thing>();
+  /** Keys that the index does not know yet. */
+  const unindexed = new Set<string>();
   const refunds: (Thing & { payment_intent: string; charge: string; amount: number })[] = [];
   const books: (Thing & { type: string; source: string; created: number })[] = [];
   const isSetup = ({ object }: StandInIntent) => object === 'setup_intent';
@@ -190,6 +192,7 @@ export function createStandInObjects() {
     dispute,
     methods,
     intents,
+    unindexed,
     refunds,
     books,
     shown,

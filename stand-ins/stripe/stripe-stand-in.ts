@@ -23,7 +23,8 @@ export interface StandInRequest {
 export interface StandInFault {
   route: string;
   when: 'before' | 'after';
-  fault: 'reset' | 'hang' | number;
+  /** 'cut': a list without its end. */
+  fault: 'reset' | 'hang' | 'cut' | number;
 }
 
 interface Settings {
@@ -46,7 +47,9 @@ function pageOf(all: readonly StandInIntent[], form: StandInRequest['form']): St
   const listed = all
     .filter(({ created }) => created >= Number(gte) && created <= Number(lte))
     .toReversed();
-  const from = listed.findIndex(({ id }) => id === textOf(form['starting_after'])) + 1;
+  const after = form['starting_after'];
+  const from = listed.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && from === 0) return missing;
   const to = from + Number(form['limit']);
   const page = { data: listed.slice(from, to), has_more: listed.length > to };
   return ok({ object: 'list', url: '/v1/list', ...page });
@@ -114,7 +117,8 @@ function worksOf(objects: ReturnType<typeof createStandInObjects>): Record<strin
       const found = [...objects.intents.values()].filter(
         ({ object, metadata }) => object === 'payment_intent' && metadata['intent'] === key,
       );
-      return ok({ object: 'search_result', data: found, has_more: false, url: '/v1/search' });
+      const data = objects.unindexed.has(String(key)) ? [] : found.toReversed();
+      return ok({ object: 'search_result', data, has_more: false, url: '/v1/search' });
     },
     'POST /v1/refunds': ({ form }) => objects.refund(form),
     'GET /v1/refunds': ({ form }) => list(objects.refundsOf(textOf(form['payment_intent']))),
@@ -209,14 +213,15 @@ export async function startStripeStandIn(settings: Settings) {
     const { answer, isReplayed } = answerTo(request);
     if (answer.event && !isReplayed) await tell(answer.event);
     const late = fails('after') ?? answer.fate ?? null;
-    if (late !== null) return fail(late);
+    if (late !== null && late !== 'cut') return fail(late);
+    const body = late === 'cut' ? { object: 'list', data: [] } : answer.body;
     response
       .writeHead(answer.status, {
         'content-type': 'application/json',
         'request-id': `req_${randomUUID().slice(0, 8)}`,
         ...(isReplayed && { 'idempotent-replayed': 'true' }),
       })
-      .end(JSON.stringify(answer.body));
+      .end(JSON.stringify(body));
   };
 
   const server = http.createServer((request, response) => {

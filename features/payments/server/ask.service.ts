@@ -4,14 +4,20 @@ import { claimCardsToDetach, updateDetached } from './saved-cards.repo.ts';
 import { claimUnkept, deleteUnkept } from './unkept-cards.repo.ts';
 import type { FindAnswer, SentCharge, VoidAnswer } from '@portal/server/ports/card-gateway';
 import { nextAskAt, nextLateAskAt } from './asking.rules.ts';
+import { findTakenReference } from './final-intents.repo.ts';
 import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
 import { finishRefundIn } from './refunds.service.ts';
 import { handOver, type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 /** A payment as the gateway was told of it. */
-export function sentCharge({ id, amountMicros, sentAt, createdAt }: Intent, now: Date): SentCharge {
+export function sentCharge(
+  { db, cardGateway }: Pick<SettleDeps, 'db' | 'cardGateway'>,
+  { id, amountMicros, sentAt, createdAt }: Intent,
+  now: Date,
+): SentCharge {
   const ageMs = now.getTime() - (sentAt ?? createdAt).getTime();
-  return { key: id, amountMicros, ageMs };
+  const takenBefore = () => findTakenReference(db, cardGateway.name);
+  return { key: id, amountMicros, ageMs, takenBefore };
 }
 
 /** Asks about one payment; what the gateway has not seen after its cut-off is voided there first. */
@@ -40,7 +46,7 @@ async function askAbout(deps: SettleDeps, intent: Intent, now: Date): Promise<vo
     const nextAsk = nextAskAt(sentAt, now);
     await settlePayment(deps, intent.id, { kind: 'unknown', nextAskAt: nextAsk ?? now });
   }
-  const answer = await findOrVoid(deps, sentCharge(intent, now));
+  const answer = await findOrVoid(deps, sentCharge(deps, intent, now));
   if (answer.kind === 'absent' || answer.kind === 'unknown') {
     await postpone(deps, intent, sentAt, now);
   } else {
@@ -63,7 +69,7 @@ async function sendRefund(deps: SettleDeps, refund: Intent, now: Date): Promise<
   const sentAt = (await findIntent(db, refund.id))?.sentAt ?? now;
   const answer = await cardGateway.refund({
     key: refund.id,
-    charge: sentCharge(charge, now),
+    charge: sentCharge(deps, charge, now),
     amountMicros,
     chargeReference: charge.gatewayReference,
   });

@@ -93,3 +93,20 @@ export async function updatePayer(
     .where('id', '=', paymentId)
     .execute();
 }
+
+/** The gateway's reference of the last payment that it took; null for none. */
+export async function findTakenReference(db: Db, gateway: string): Promise<string | null> {
+  const taken = await db
+    .selectFrom('payment_intents')
+    .select('gateway_reference as reference')
+    .where('gateway', '=', gateway)
+    .where('state', 'in', ['captured', 'refunded'])
+    .where('refund_of', 'is', null)
+    .where('reversal', 'is', null)
+    .where('amount_micros', '>', 0)
+    .where('gateway_reference', 'not like', 'demo-%')
+    .orderBy('transaction_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return taken?.reference ?? null;
+}

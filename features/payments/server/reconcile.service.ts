@@ -45,8 +45,9 @@ type Charged = Extract<GatewayLine, { kind: 'captured' }>;
  * with the payer again, nor always which card the vault keeps: so the gateway is asked. Null where it
  * can't say now: the payment stays open.
  */
-async function verdictOf({ db, cardGateway }: SettleDeps, line: Charged, intent: Intent) {
-  const found = await cardGateway.find(sentCharge(intent, await findNow(db)));
+async function verdictOf(deps: SettleDeps, line: Charged, intent: Intent) {
+  const { db, cardGateway } = deps;
+  const found = await cardGateway.find(sentCharge(deps, intent, await findNow(db)));
   if (found.kind === 'captured') return found;
   if (found.kind === 'unknown') return null;
   const card: GatewayCard = line.card ?? { brand: 'unknown', lastFour: '', token: null };
@@ -73,12 +74,13 @@ function compareLine(deps: SettleDeps, line: GatewayLine): Promise<boolean | 'se
  * before them has its line there, however late its end was known or it was given back; and a refund
  * of ours has none of its name where somebody else gave the money back first.
  */
-async function isThere({ db, cardGateway }: SettleDeps, payment: Intent, from: Date) {
+async function isThere(deps: SettleDeps, payment: Intent, from: Date) {
+  const { db, cardGateway } = deps;
   const { refundOf, sentAt, createdAt } = payment;
   if (refundOf === null && (sentAt ?? createdAt) >= from) return false;
   const charge = refundOf === null ? payment : await findIntent(db, refundOf);
   if (!charge) return false;
-  const found = await cardGateway.find(sentCharge(charge, await findNow(db)));
+  const found = await cardGateway.find(sentCharge(deps, charge, await findNow(db)));
   // No answer is no difference: it is asked again the next night.
   if (found.kind === 'unknown') return true;
   return found.kind === 'captured' && (refundOf === null || found.isGivenBack === true);

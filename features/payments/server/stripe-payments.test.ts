@@ -124,7 +124,7 @@ describe('a payment through Stripe', () => {
     ]);
   });
 
-  it('that nobody could ask about for two days ends by itself, of one that Stripe never saw too', async () => {
+  it('that nobody could ask about for two days ends by itself, even if Stripe never saw it', async () => {
     const [unseen, taken] = [await scene.payer(), await scene.payer()];
     const untold = settings.notifyUrl;
     settings.notifyUrl = '';

@@ -41,6 +41,11 @@ export interface ChargeRequest extends ChargeRef {
 export interface SentCharge extends ChargeRef {
   /** By the product's clock. */
   ageMs: number;
+  /**
+   * The reference of another payment, which this gateway took before; null for none. An account that
+   * does not know that one is not the account that was charged.
+   */
+  takenBefore?: () => Promise<string | null>;
 }
 
 /** What the gateway says of the card that it took. */

@@ -93,7 +93,8 @@ function createVault({ customers, paymentMethods }: Stripe): Vault {
 /** Stripe by its own library (docs/adr/0017). */
 export function createStripeGateway(settings: StripeSettings): CardGateway {
   const stripe = createClient(settings);
-  const charges = createStripeCharges(stripe, (settings.times ?? gatewayTimes).totalMs);
+  const { times = gatewayTimes, now = Date.now } = settings;
+  const charges = createStripeCharges(stripe, { totalMs: times.totalMs, now });
   return {
     name: 'stripe',
     cutOffSeconds: 60,

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import {
   type CardGateway,
   type ChargeAnswer,
+  type ChargeRef,
   type ChargeRequest,
   type ChargeSource,
   type FindAnswer,
@@ -22,18 +23,23 @@ import {
   type StripeIntents,
 } from './stripe-intents.ts';
 
-/** Stripe keeps idempotency keys for a day; after this they are not relied on. */
-const keysHoldMs = 23 * 3_600_000;
-/** So far before and after a charge its intent is looked for: clocks may have been set meanwhile. */
+/** Stripe keeps idempotency keys for a day. Clocks may differ, so half of it is relied on. */
+const keysHoldMs = 12 * 3_600_000;
+/** How far before and after a charge its intent is looked for: clocks may have been set meanwhile. */
 const aroundSeconds = 24 * 3_600;
 /** A confirmation that could not be waited for is not sent. */
 const confirmNeedsMs = 500;
 
-type Options = Stripe.RequestOptions;
-/** Options of one request of several that have `totalMs` together. */
-type Within = (more?: Options) => Options;
+/** The product's clock, in milliseconds since 1970. */
+interface Clock {
+  now: () => number;
+}
 
-function limitOf(totalMs: number): Within & { leftMs(): number } {
+type Options = Stripe.RequestOptions;
+/** Options of one request of several that have `totalMs` together, and what is left of that. */
+type Within = ((more?: Options) => Options) & { leftMs(): number };
+
+function limitOf(totalMs: number): Within {
   const end = performance.now() + totalMs;
   const leftMs = () => Math.max(1, Math.round(end - performance.now()));
   return Object.assign((more: Options = {}) => ({ ...more, timeout: leftMs() }), { leftMs });
@@ -148,23 +154,43 @@ async function confirm(
   }
 }
 
-/** The intent with our key among all that were made in the days around the charge; null for none. */
+interface Means extends Clock {
+  stripe: Stripe;
+  intents: StripeIntents;
+  within: Within;
+}
+
+/**
+ * The first intent with our key among all that were made in the days around the charge; null where
+ * all were read and none has it.
+ */
 async function lookThrough(
-  intents: StripeIntents,
+  { intents, within, now }: Means,
   { key, ageMs }: SentCharge,
-  within: Within,
 ): Promise<string | null> {
-  const sentAt = Math.floor((Date.now() - ageMs) / 1000);
+  const sentAt = Math.floor((now() - ageMs) / 1000);
   const created = { gte: sentAt - aroundSeconds, lte: sentAt + aroundSeconds };
   const params: ListParams = { created, limit: 100 };
+  let first: string | null = null;
   for (;;) {
     const { data, has_more: hasMore } = await intents.list(params, within());
-    const made = data.find(({ metadata }) => metadata?.['intent'] === key);
-    if (made) return made.id;
+    first = data.findLast(({ metadata }) => metadata?.['intent'] === key)?.id ?? first;
+    if (hasMore === false) return first;
     const last = data.at(-1);
-    if (!hasMore || !last) return null;
+    if (!last) throw new ForeignAnswer();
     params.starting_after = last.id;
   }
+}
+
+/** Nobody has made it: certain only where this is the account that was charged. */
+async function absent(
+  { stripe, within }: Means,
+  { takenBefore }: SentCharge,
+): Promise<UnknownAnswer | { kind: 'absent' }> {
+  const reference = (await takenBefore?.()) ?? null;
+  if (reference === null) return unknown('nothing was taken before by which to know the account');
+  await stripe.paymentIntents.retrieve(reference, {}, within());
+  return { kind: 'absent' };
 }
 
 /**
@@ -172,10 +198,10 @@ async function lookThrough(
  * sure to hold; later nobody makes one any more, so that 'absent' is definite.
  */
 async function locate(
-  intents: StripeIntents,
+  means: Means,
   charge: SentCharge,
-  within: Within,
 ): Promise<Made | UnknownAnswer | { kind: 'absent' }> {
+  const { intents, within } = means;
   const isOld = charge.ageMs >= keysHoldMs;
   try {
     if (!isOld) return await intents.create(charge, within());
@@ -186,8 +212,8 @@ async function locate(
   try {
     const indexed = await intents.search(charge.key, within());
     if (indexed === null && !isOld) return unknown('it is not in the index');
-    const id = indexed ?? (await lookThrough(intents, charge, within));
-    return id === null ? { kind: 'absent' } : { id, isReplayed: true };
+    const id = indexed ?? (await lookThrough(means, charge));
+    return id === null ? await absent(means, charge) : { id, isReplayed: true };
   } catch (error) {
     return unknown(failureOf(error).reason);
   }
@@ -196,14 +222,16 @@ async function locate(
 /** Charging, asking and voiding (docs/adr/0017): confirmed once, found by the key's own intent. */
 export function createStripeCharges(
   stripe: Stripe,
-  totalMs: number,
+  { totalMs, now }: Clock & { totalMs: number },
 ): Pick<CardGateway, 'charge' | 'find' | 'voidUnlessDone'> {
   const intentsOf = createIntents(stripe);
+  const meansFor = (charge: ChargeRef): Means => {
+    return { stripe, now, within: limitOf(totalMs), intents: intentsOf(charge) };
+  };
   return {
     async charge(request): Promise<ChargeAnswer> {
       if (!isWholeCents(request.amountMicros)) return fractionOfCent;
-      const within = limitOf(totalMs);
-      const intents = intentsOf(request);
+      const { within, intents } = meansFor(request);
       const ready = await prepare(stripe, intents, request, within);
       if ('kind' in ready) return ready;
       if (ready.isReplayed) return told(await look(intents, ready.id, within()));
@@ -212,21 +240,19 @@ export function createStripeCharges(
     },
 
     async find(charge): Promise<FindAnswer> {
-      const within = limitOf(totalMs);
-      const intents = intentsOf(charge);
-      const found = await locate(intents, charge, within);
+      const means = meansFor(charge);
+      const found = await locate(means, charge);
       if ('kind' in found) return found;
       if (!found.isReplayed) return { kind: 'absent' };
-      const standing = await look(intents, found.id, within());
+      const standing = await look(means.intents, found.id, means.within());
       return standing.kind === 'open' ? { kind: 'absent' } : standing;
     },
 
     async voidUnlessDone(charge): Promise<VoidAnswer> {
-      const within = limitOf(totalMs);
-      const intents = intentsOf(charge);
-      const found = await locate(intents, charge, within);
+      const means = meansFor(charge);
+      const found = await locate(means, charge);
       if ('kind' in found) return found.kind === 'absent' ? { kind: 'voided' } : found;
-      const standing = await cancel(intents, found.id, within);
+      const standing = await cancel(means.intents, found.id, means.within);
       return standing.kind === 'open' ? unknown('it could not be canceled') : standing;
     },
   };

@@ -34,7 +34,7 @@ export interface StripeIntents {
   confirm(id: string, how: Confirmation, options: Stripe.RequestOptions): Promise<Standing>;
   retrieve(id: string, options: Stripe.RequestOptions): Promise<Standing>;
   cancel(id: string, options: Stripe.RequestOptions): Promise<Standing>;
-  /** By key, from Stripe's index, which is minutes late; null for none. */
+  /** The first one of a key in Stripe's index, which is minutes late; null for none. */
   search(key: string, options: Stripe.RequestOptions): Promise<string | null>;
   /** A page of all that were made in a span of time, which is never late; the newest first. */
   list(params: ListParams, options: Stripe.RequestOptions): Promise<Page>;
@@ -48,7 +48,8 @@ export interface ListParams {
 
 export interface Page {
   data: { id: string; metadata: Stripe.Metadata | null }[];
-  has_more: boolean;
+  /** False at the end; what is cut short does not say. */
+  has_more?: boolean;
 }
 
 export interface Made {
@@ -211,10 +212,10 @@ function payments(stripe: Stripe, charge: ChargeRef): StripeIntents {
     async search(key, options) {
       const params: Stripe.PaymentIntentSearchParams = {
         query: `metadata["intent"]:"${key}"`,
-        limit: 1,
+        limit: 100,
       };
       const { data } = await paymentIntents.search(params, options);
-      return data[0]?.id ?? null;
+      return data.at(-1)?.id ?? null;
     },
     list: (params, options) => paymentIntents.list(params, options),
   };
