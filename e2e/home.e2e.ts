@@ -218,14 +218,11 @@ test('clocks go on after a choice, and tell the time of now', async ({ page, por
   await expect(page).toHaveURL(/number=es/);
   // The answer's time is that of the server, three minutes before that of the browser.
   const now = () =>
-    clocks.evaluateAll((all) =>
-      all.map((clock) =>
-        new Date(Date.now() + Number((clock as HTMLElement).dataset['clock']) * 60_000)
-          .toLocaleTimeString('en', { timeStyle: 'short', timeZone: 'UTC' })
-          .replace(/\D/g, ''),
+    page.evaluate(() =>
+      ['Europe/Madrid', 'Europe/London'].map((timeZone) =>
+        new Date().toLocaleTimeString('en', { timeStyle: 'short', timeZone }).replace(/\D/g, ''),
       ),
     );
-  expect((await now()).length).toBeGreaterThan(0);
   // At the turn of a minute one of the two may be a moment behind.
   const areRight = () => expect(async () => expect(await told()).toEqual(await now())).toPass();
   await areRight();

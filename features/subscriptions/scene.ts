@@ -11,7 +11,7 @@ import {
 
 const start = Date.parse(`${yearAhead}-03-10T08:00:00Z`);
 
-/** So long after the spring morning on which each of these tests begins. */
+/** A moment that long after the spring morning on which each of these tests begins. */
 export const later = (days: number, hours = 0, minutes = 0) =>
   new Date(start + (days * 24 + hours) * 3_600_000 + minutes * 60_000);
 
@@ -22,7 +22,7 @@ export function keepRenewals(): PaymentScene {
   return scene;
 }
 
-/** Saves a primary card that takes money and whose gateway's answer to it is lost; an hour has passed then. */
+/** Saves a primary card by a payment whose answer is lost, and which is asked about an hour later. */
 export async function saveUnheardCard(scene: PaymentScene, payer: Payer): Promise<void> {
   const more = { IsSaveCard: 1, IsPrimary: 1, ExpirationYear: yearAhead + 8 };
   await scene.addCredit(payer, { ...cardBody('captureReset', more), Amount: 1 });

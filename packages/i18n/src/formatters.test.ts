@@ -21,6 +21,14 @@ it('times are those of the device after it has traveled', () => {
   expect(formatTime('he', noon)).toBe('21:00');
 });
 
+it('a zone that has the same time in winter is another one', () => {
+  const july = new Date('2026-07-01T12:00:00Z');
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  expect(formatTime('he', july)).toBe('14:00');
+  vi.stubEnv('TZ', 'Africa/Lagos');
+  expect(formatTime('he', july)).toBe('13:00');
+});
+
 it('a zone that is named is not another one’s', () => {
   const noon = new Date('2026-11-30T12:00:00Z');
   expect(formatTime('he', noon, 'Asia/Jerusalem')).toBe('14:00');
@@ -29,6 +37,8 @@ it('a zone that is named is not another one’s', () => {
 
 it('formats of ever more zones do not fill the memory', () => {
   const first = dateFormat('en', { timeZone: 'UTC' });
+  dateFormat('en', { timeZone: 'Asia/Tokyo' });
+  expect(dateFormat('en', { timeZone: 'UTC' })).toBe(first);
   for (const language of ['en', 'es', 'he', 'pt'] as const) {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) dateFormat(language, { timeZone });
   }

@@ -34,8 +34,14 @@ const dates = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+/** What tells the device's zone from another one, without asking Intl for its name. */
+function zoneHere(): string {
+  const now = new Date();
+  const year = now.getFullYear();
+  return [now, new Date(year, 0), new Date(year, 6)].map((at) => at.getTimezoneOffset()).join();
+}
+
 /** Without a zone that of the device, which may travel while the page is open. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions) {
-  const isNamed = options.timeZone !== undefined;
-  return dates(language, options, isNamed ? '' : String(new Date().getTimezoneOffset()));
+  return dates(language, options, options.timeZone === undefined ? zoneHere() : '');
 }

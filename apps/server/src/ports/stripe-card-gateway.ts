@@ -94,7 +94,7 @@ function createVault({ customers, paymentMethods }: Stripe): Vault {
 export function createStripeGateway(settings: StripeSettings): CardGateway {
   const stripe = createClient(settings);
   const { times = gatewayTimes, now = Date.now } = settings;
-  const charges = createStripeCharges(stripe, { totalMs: times.totalMs, now });
+  const charges = createStripeCharges(stripe, { totalMs: times.totalMs, clock: now });
   return {
     name: 'stripe',
     cutOffSeconds: 60,

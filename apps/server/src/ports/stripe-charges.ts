@@ -32,7 +32,7 @@ const confirmNeedsMs = 500;
 
 /** The product's clock, in milliseconds since 1970. */
 interface Clock {
-  now: () => number;
+  clock: () => number;
 }
 
 type Options = Stripe.RequestOptions;
@@ -165,10 +165,10 @@ interface Means extends Clock {
  * all were read and none has it.
  */
 async function lookThrough(
-  { intents, within, now }: Means,
+  { intents, within, clock }: Means,
   { key, ageMs }: SentCharge,
 ): Promise<string | null> {
-  const sentAt = Math.floor((now() - ageMs) / 1000);
+  const sentAt = Math.floor((clock() - ageMs) / 1000);
   const created = { gte: sentAt - aroundSeconds, lte: sentAt + aroundSeconds };
   const params: ListParams = { created, limit: 100 };
   let first: string | null = null;
@@ -222,11 +222,11 @@ async function locate(
 /** Charging, asking and voiding (docs/adr/0017): confirmed once, found by the key's own intent. */
 export function createStripeCharges(
   stripe: Stripe,
-  { totalMs, now }: Clock & { totalMs: number },
+  { totalMs, clock }: Clock & { totalMs: number },
 ): Pick<CardGateway, 'charge' | 'find' | 'voidUnlessDone'> {
   const intentsOf = createIntents(stripe);
   const meansFor = (charge: ChargeRef): Means => {
-    return { stripe, now, within: limitOf(totalMs), intents: intentsOf(charge) };
+    return { stripe, clock, within: limitOf(totalMs), intents: intentsOf(charge) };
   };
   return {
     async charge(request): Promise<ChargeAnswer> {

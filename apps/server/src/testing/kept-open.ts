@@ -5,7 +5,7 @@ import {
   type TestDatabaseOptions,
 } from './test-database.ts';
 
-/** What the tests of a file share: opened before the first, until which it is empty, and closed after the last. */
+/** What the tests of a file share: empty until it is opened before the first, closed after the last. */
 export function keptOpen<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {
   const shared = {} as T;
   let made: T | undefined;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** What a minute to the United Kingdom costs by the beginning of the number, and nothing else of its rates. */
+/** What a minute to the United Kingdom costs by the beginning of the number, in place of all its rates. */
 export async function makeBritishRates(
   db: Db,
   minutes: Readonly<Record<string, number>>,

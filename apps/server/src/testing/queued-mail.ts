@@ -21,7 +21,7 @@ export async function readQueuedMail<Data>(
   };
 }
 
-/** The mails in the outbox that are so, oldest first. */
+/** The mails in the outbox that match, oldest first. */
 export function findMails(
   { db }: Pick<Deps, 'db'>,
   its: { customer_id?: number; recipient?: string; template?: string; reply_to?: string },

@@ -1,3 +1,5 @@
+import { dateFormat } from '@portal/i18n/formatters';
+
 /**
  * A time of day as `formatTime` tells it in UTC. On a phone the first format of Intl takes as long as
  * laying out the page.
@@ -15,6 +17,9 @@ export function clockWords(language: string, instant: Date): string {
  * a page is open, it tells the old time until it is opened anew.
  */
 export function minutesAhead(instant: Date, timeZone: string): number {
-  const there = Date.parse(`${instant.toLocaleString('sv-SE', { timeZone })}Z`);
-  return Math.floor(there / 60_000) - Math.floor(instant.getTime() / 60_000);
+  const parts = dateFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
+  const told = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(told) ?? [];
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -ahead : ahead;
 }

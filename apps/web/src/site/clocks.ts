@@ -10,7 +10,7 @@ export function tellClocks(): void {
   }
 }
 
-/** Keeps clocks right while the page is open, by the turn of each minute; it may be one of before. */
+/** Keeps clocks right by the turn of each minute; the page may be the one of the minute before. */
 export function bindClocks(): void {
   tellClocks();
   setTimeout(bindClocks, minuteMs - (Date.now() % minuteMs));

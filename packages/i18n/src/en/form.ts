@@ -17,7 +17,7 @@ export const form = english({
   'password-hidden': 'Your password is hidden',
   'email-required': 'Enter your e-mail',
   'email-invalid': 'Enter an e-mail like name@example.com',
-  'email-again': 'Type the e-mail again',
+  'email-again': 'Type the same e-mail here',
   'emails-not-match': 'The two e-mails are not the same',
   'paste-off': 'You can’t paste here, so that typos get caught. Type the e-mail again.',
   'password-required': 'Enter your password',

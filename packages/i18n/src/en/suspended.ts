@@ -7,9 +7,14 @@ export const suspended = english({
     'The last renewal didn’t go through. Your numbers still ring for now; when the grace period ends, they stop until you pay.',
   lead: 'A renewal was not paid, so your numbers take no calls now.',
   'numbers-title': 'What happens to my numbers?',
+  'pre-numbers-text':
+    'They stay on your account and still ring. If they stop, calls ring again as soon as the payment is in.',
   'numbers-text':
     'They stay on your account. As soon as the payment is in, calls ring again where you set them to.',
-  'numbers-lost': 'What is still unpaid on {date} is lost for good.',
+  'numbers-lost': plural<'n' | 'date'>('n', {
+    one: 'If it is still unpaid on {date}, it is lost for good.',
+    other: 'Those still unpaid are lost for good, the first of them on {date}.',
+  }),
   transaction: 'Transaction',
   copy: 'Copy the transaction number',
   amount: 'Amount due',

@@ -18,7 +18,7 @@ export const form = translationOf<typeof english>()({
   'password-hidden': 'Tu contraseña está oculta',
   'email-required': 'Escribe tu correo electrónico',
   'email-invalid': 'Escribe un correo como nombre@ejemplo.com',
-  'email-again': 'Escribe el correo otra vez',
+  'email-again': 'Escribe aquí el mismo correo',
   'emails-not-match': 'Los dos correos no coinciden',
   'paste-off': 'Aquí no se puede pegar, para detectar errores. Escribe el correo de nuevo.',
   'password-required': 'Escribe tu contraseña',

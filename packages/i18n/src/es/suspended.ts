@@ -8,9 +8,15 @@ export const suspended = translationOf<typeof english>()({
     'La última renovación no se ha cobrado. Tus números siguen sonando por ahora; cuando termine el período de gracia, dejarán de sonar hasta que pagues.',
   lead: 'No se ha pagado una renovación, así que tus números no reciben llamadas ahora.',
   'numbers-title': '¿Qué pasa con mis números?',
+  'pre-numbers-text':
+    'Siguen en tu cuenta y todavía suenan. Si dejan de sonar, las llamadas vuelven en cuanto llegue el pago.',
   'numbers-text':
     'Siguen en tu cuenta. En cuanto llegue el pago, las llamadas volverán a sonar donde las dirigiste.',
-  'numbers-lost': 'Lo que siga sin pagarse el {date} se pierde para siempre.',
+  'numbers-lost': plural<'n' | 'date'>('n', {
+    one: 'Si el {date} sigue sin pagarse, se pierde para siempre.',
+    many: 'Los que sigan sin pagarse se pierden para siempre; el primero, el {date}.',
+    other: 'Los que sigan sin pagarse se pierden para siempre; el primero, el {date}.',
+  }),
   transaction: 'Transacción',
   copy: 'Copiar el número de transacción',
   amount: 'Importe pendiente',

@@ -18,7 +18,7 @@ export const form = translationOf<typeof english>()({
   'password-hidden': 'הסיסמה מוסתרת',
   'email-required': 'הקלידו כתובת אימייל',
   'email-invalid': 'הקלידו כתובת כמו name@example.com',
-  'email-again': 'הקלידו את האימייל שוב',
+  'email-again': 'הקלידו כאן את אותו האימייל',
   'emails-not-match': 'שתי הכתובות אינן זהות',
   'paste-off': 'כאן אי אפשר להדביק, כדי שטעות תתגלה. הקלידו את הכתובת שוב.',
   'password-required': 'הקלידו סיסמה',

@@ -18,7 +18,7 @@ export const form = translationOf<typeof english>()({
   'password-hidden': 'Sua senha está oculta',
   'email-required': 'Digite seu e-mail',
   'email-invalid': 'Digite um e-mail como nome@exemplo.com',
-  'email-again': 'Digite o e-mail de novo',
+  'email-again': 'Digite aqui o mesmo e-mail',
   'emails-not-match': 'Os dois e-mails não são iguais',
   'paste-off':
     'Aqui não dá para colar: assim os erros de digitação aparecem. Digite o e-mail de novo.',

@@ -8,9 +8,15 @@ export const suspended = translationOf<typeof english>()({
     'A última renovação não foi paga. Seus números ainda tocam por enquanto; quando o período de tolerância terminar, eles param até você pagar.',
   lead: 'Uma renovação não foi paga, por isso seus números não recebem chamadas agora.',
   'numbers-title': 'O que acontece com meus números?',
+  'pre-numbers-text':
+    'Eles ficam na sua conta e ainda tocam. Se pararem, as chamadas voltam assim que o pagamento entrar.',
   'numbers-text':
     'Eles continuam na sua conta. Assim que o pagamento entrar, as chamadas tocam de novo onde você definiu.',
-  'numbers-lost': 'O que ainda não estiver pago em {date} se perde para sempre.',
+  'numbers-lost': plural<'n' | 'date'>('n', {
+    one: 'Se em {date} ele ainda não estiver pago, será perdido para sempre.',
+    many: 'Os que continuarem sem pagamento serão perdidos para sempre; o primeiro, em {date}.',
+    other: 'Os que continuarem sem pagamento serão perdidos para sempre; o primeiro, em {date}.',
+  }),
   transaction: 'Transação',
   copy: 'Copiar o número da transação',
   amount: 'Valor a pagar',

@@ -113,7 +113,8 @@ function reactivatePath({ transactionID, transactionAmount }: PreSuspended): str
 
 function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
   const { t, language } = useI18n();
-  const lost = owed?.numbers.flatMap(({ lostOn }) => lostOn ?? []).toSorted()[0];
+  const isPaused = useIsPaused();
+  const date = owed?.lostOn && formatDate(language, new Date(owed.lostOn));
   return (
     <Card flush>
       <Disclosure
@@ -121,10 +122,8 @@ function WhatHappens({ owed }: { readonly owed: PreSuspended | undefined }) {
         title={<span className={styles.question}>{t('suspended.numbers-title')}</span>}
       >
         <p className={styles.answer}>
-          {t('suspended.numbers-text')}
-          {lost === undefined ? null : (
-            <> {t('suspended.numbers-lost', { date: formatDate(language, new Date(lost)) })}</>
-          )}
+          {t(isPaused ? 'suspended.numbers-text' : 'suspended.pre-numbers-text')}
+          {date ? <> {t('suspended.numbers-lost', { n: owed.numbers.length, date })}</> : null}
         </p>
       </Disclosure>
     </Card>

@@ -3,8 +3,8 @@ import { formatDuration, formatTime } from '@portal/i18n/format';
 import { Ltr, Money, Tel } from '@portal/ui';
 import ArrivedIcon from 'lucide-react/icons/arrow-down-left';
 import { RichText, slot } from '../../../lib/rich-text.tsx';
-import { samples } from '../samples.ts';
 import pictures from './pictures.module.css';
+import { callsOf } from './cost-calls.ts';
 import styles from './cost.module.css';
 import { Product, type SectionProps } from './section.tsx';
 
@@ -12,23 +12,17 @@ const at = (hour: number, minute: number) => new Date(Date.UTC(2026, 9, 12, hour
 
 function Calls({ page, scene }: SectionProps) {
   const { t, language } = page;
-  const iso = scene?.route.offer.iso ?? 'GB';
-  const there = samples[iso];
-  const paid = scene?.route.isIncluded === false ? scene : null;
-  const includes = scene?.route.offer.includes ?? [{ iso }];
-  const inPlan =
-    includes.find((place) => place.iso === iso) ?? includes.find((place) => samples[place.iso]);
-  const free = samples[inPlan?.iso ?? 'US'];
-  const phone = paid?.phone ?? '+972 54 005 0167';
-  const rate = paid ? (paid.route.mobile ?? paid.route.landline) : 0.035;
+  const calls = scene ? callsOf(page.data, scene) : null;
+  if (!scene || !calls) return null;
+  const { paid, free, rate } = calls;
   const rows = [
-    { from: there?.caller, to: phone, hour: at(10, 42), seconds: 82, dollars: 2 * rate },
-    { from: '+44 161 496 0301', to: free?.phone, hour: at(9, 15), seconds: 243, dollars: 0 },
+    { from: scene.caller, to: paid, hour: at(10, 42), seconds: 82, dollars: 2 * rate },
+    { from: '+44 161 496 0301', to: free, hour: at(9, 15), seconds: 243, dollars: 0 },
     { from: '+44 20 7946 0633', to: null, hour: at(8, 50), seconds: null, dollars: 0 },
   ];
   const cost = (dollars: number) => <Ltr>{`Intl. $${formatCallCost(dollars)}`}</Ltr>;
   const facts = [
-    { name: t('home.cost-rang-at'), value: <Tel>{phone}</Tel> },
+    { name: t('home.cost-rang-at'), value: <Tel>{paid}</Tel> },
     {
       name: t('home.cost-rate'),
       value: (
