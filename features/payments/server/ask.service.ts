@@ -16,7 +16,7 @@ export function sentCharge(
   now: Date,
 ): SentCharge {
   const ageMs = now.getTime() - (sentAt ?? createdAt).getTime();
-  const takenBefore = () => findTakenReference(db, cardGateway.name);
+  const takenBefore = () => findTakenReference(db, cardGateway.name, createdAt);
   return { key: id, amountMicros, ageMs, takenBefore };
 }
 

@@ -94,8 +94,12 @@ export async function updatePayer(
     .execute();
 }
 
-/** The gateway's reference of the last payment that it took; null for none. */
-export async function findTakenReference(db: Db, gateway: string): Promise<string | null> {
+/** The gateway's reference of the last payment before a moment that it took; null for none. */
+export async function findTakenReference(
+  db: Db,
+  gateway: string,
+  before: Date,
+): Promise<string | null> {
   const taken = await db
     .selectFrom('payment_intents')
     .select('gateway_reference as reference')
@@ -105,6 +109,7 @@ export async function findTakenReference(db: Db, gateway: string): Promise<strin
     .where('reversal', 'is', null)
     .where('amount_micros', '>', 0)
     .where('gateway_reference', 'not like', 'demo-%')
+    .where('created_at', '<', before)
     .orderBy('transaction_id', 'desc')
     .limit(1)
     .executeTakeFirst();

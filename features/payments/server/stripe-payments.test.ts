@@ -21,7 +21,8 @@ import {
   type TestCard,
 } from '../scene.ts';
 import { type StripeStandIn, startStripeStandIn } from '@portal/stand-ins/stripe';
-import { detachRemovedCards } from './ask.service.ts';
+import { detachRemovedCards, sentCharge } from './ask.service.ts';
+import { findIntent } from './payments.repo.ts';
 import { reconcile } from './reconcile.service.ts';
 import { settleIn } from './settle-payment.service.ts';
 import { insertUnkept } from './unkept-cards.repo.ts';
@@ -145,6 +146,18 @@ describe('a payment through Stripe', () => {
     expect([await scene.balanceOf(unseen), await scene.balanceOf(taken)]).toEqual([0, 20]);
     // The next one of its kind is not stopped any more.
     expect((await pay(unseen, 'visa')).code).toBe(200);
+  });
+
+  it('knows its account by a payment that was taken before it, not by a later one', async () => {
+    const payer = await scene.payer();
+    const [first, second] = [await pay(payer, 'visa'), await pay(payer, 'visa')];
+    const askedWith = async (key: string) => {
+      const found = await findIntent(scene.app.deps.db, (await intentOf(key)).id);
+      if (!found) throw new Error('It is not there');
+      return sentCharge(scene.app.deps, found, new Date()).takenBefore?.();
+    };
+    expect(await askedWith(second.key)).toBe((await intentOf(first.key)).theirs?.id);
+    expect(await askedWith(first.key)).not.toBe((await intentOf(second.key)).theirs?.id);
   });
 
   it('that nobody has an answer for is settled by an event, with the card that is kept', async () => {

@@ -42,7 +42,7 @@ export interface SentCharge extends ChargeRef {
   /** By the product's clock. */
   ageMs: number;
   /**
-   * The reference of another payment, which this gateway took before; null for none. An account that
+   * The reference of a payment that the gateway took before this one; null for none. An account that
    * does not know that one is not the account that was charged.
    */
   takenBefore?: () => Promise<string | null>;
