@@ -86,7 +86,7 @@ test('where the numbers do not load, every tab still leads to its section', asyn
     await tabs.getByRole('link', { name: dana.t(title) }).click();
     await expect(page.getByRole('heading', { level: 2, name: dana.t(title) })).toBeFocused();
   }
-  await expect(page.getByText(dana.t('sms.empty'))).toBeVisible();
+  await expect(page.getByText(dana.t('sms.empty-here'))).toBeVisible();
 });
 
 test('without texts of either source the page is in the English that is built in, and says so', async ({
