@@ -25,7 +25,11 @@ const rates = [
 /** A number of a country whose plan includes some, and the phone that it rings. */
 function scene(iso: string, includes: readonly string[], rings: RatedCountry | string) {
   const at = typeof rings === 'string' ? place(rings, '1', rate(0.01)) : rings;
-  const offer = { iso, prefix: '1', includes: includes.map((one) => ({ iso: one })) } as unknown as Offer;
+  const offer = {
+    iso,
+    prefix: '1',
+    includes: includes.map((one) => ({ iso: one })),
+  } as unknown as Offer;
   const isIncluded = includes.includes(at.iso);
   const route = { offer, rings: at, isIncluded, month: 5, landline: 0.01, mobile: null };
   return { route, phone: `+phone of ${at.iso}`, caller: '+caller' } as Parameters<
