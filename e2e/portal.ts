@@ -16,6 +16,7 @@ import {
   makeNumber,
   type NumberOptions,
 } from '../apps/server/src/testing/factories.ts';
+import { shiftClock } from '../apps/server/src/testing/clock.ts';
 import { makeSubscription } from '../apps/server/src/testing/make-subscriptions.ts';
 import { type CardOptions, makeCard } from '../apps/server/src/testing/make-card.ts';
 import { freePort } from '../apps/server/src/testing/free-port.ts';
@@ -148,12 +149,6 @@ async function findBalance(db: Db, email: string): Promise<number> {
   return micros / 1_000_000;
 }
 
-async function setClock(db: Db, by: string): Promise<void> {
-  await sql`
-    insert into clock_offset (shifted_by) values (${by}::interval)
-    on conflict (only_row) do update set shifted_by = excluded.shifted_by`.execute(db);
-}
-
 /** Milliseconds since 1970, as the database tells the time. */
 async function clockOf(db: Db): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
@@ -265,7 +260,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
       if (status !== 204) throw new Error(`The report was answered ${status}`);
     },
     async moveClock(by) {
-      await setClock(db, by);
+      await shiftClock(db, by);
       await untilServerHas(url, await clockOf(db));
     },
     async mailsTo(address) {

@@ -1,3 +1,4 @@
+import { formatRate } from '@portal/i18n/format';
 import { localeOf } from '@portal/i18n/locales';
 import { ChevronDownIcon, Tel } from '@portal/ui';
 import { countryName } from '@portal/web/lib/country-name.ts';
@@ -9,7 +10,7 @@ import { PageTitle } from '@portal/web/site/parts/page-title.tsx';
 import parts from '@portal/web/site/parts/parts.module.css';
 import { SearchBox } from '@portal/web/site/parts/search-box.tsx';
 import { answersOf } from './rate-answers.rules.ts';
-import { linesOf, minutePrice, type RateLine } from './rates.rules.ts';
+import { linesOf, type RateLine } from './rates.rules.ts';
 import styles from './rates.module.css';
 
 function Price({ page, rate }: { readonly page: PageContext; readonly rate: PageRate }) {
@@ -17,11 +18,11 @@ function Price({ page, rate }: { readonly page: PageContext; readonly rate: Page
   const { perMinute, connectionFee, firstInterval, increment } = rate;
   return (
     <>
-      <bdi className={styles.price}>{minutePrice(localeOf[language], perMinute)}</bdi>
+      <bdi className={styles.price}>{formatRate(language, perMinute)}</bdi>
       {connectionFee > 0 ? (
         <span className={styles.fine}>
           {t('rates.connect', {
-            amount: `\u2068${minutePrice(localeOf[language], connectionFee)}\u2069`,
+            amount: `\u2068${formatRate(language, connectionFee)}\u2069`,
           })}
         </span>
       ) : null}

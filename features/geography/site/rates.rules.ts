@@ -29,16 +29,6 @@ export function linesOf(country: RatedCountry): readonly RateLine[] {
   });
 }
 
-/** A minute's price: at least two digits, up to four. */
-export function minutePrice(locale: string, dollars: number): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  }).format(dollars);
-}
-
 /** Ten dollars are easier to grasp than a fraction of a cent. */
 const exampleDollars = 10;
 
