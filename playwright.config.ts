@@ -49,7 +49,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Bounds for what hangs, not for what is slow: a busy machine takes ten times as long.
   timeout: process.env['LOOKS'] === 'all' ? 1_800_000 : 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: reporters,
   outputDir: 'test-results',
   use: {

@@ -208,7 +208,7 @@ test('a page of another minute tells the time of now', async ({ page, portal }) 
 
 test('clocks go on after a choice, and tell the time of now', async ({ page, portal }) => {
   await page.clock.install();
-  await page.goto(`${hostOf(portal, 2)}/home?lang=en`);
+  await page.goto(`${hostOf(portal, 2)}/home?lang=en&rings=gb`);
   const clocks = page.locator('[data-route^=clock] [data-clock]');
   const told = async () => (await clocks.allTextContents()).map((time) => time.replace(/\D/g, ''));
   await page.clock.runFor('03:00');

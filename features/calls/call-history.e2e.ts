@@ -79,7 +79,8 @@ for (const language of ['en', 'he'] as const) {
     // Some digits find a number wherever they stand in it.
     const named = history.rows.filter({ hasText: /\+\d/ }).first();
     const [shown = ''] = await many.numbersIn(named);
-    const part = shown.slice(3, 9);
+    // To its end: fewer digits may be those of a line as well, whose calls show its name alone.
+    const part = shown.slice(3);
     await history.form.getByLabel(t('calls.number')).fill(part);
     await expect(page).toHaveURL(new RegExp(`search=${part}`));
     const found = region.locator('li:not(:has(li))');
