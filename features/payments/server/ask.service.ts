@@ -20,12 +20,13 @@ export function sentCharge(
   return { key: id, amountMicros, ageMs, takenBefore };
 }
 
-/** Asks about one payment; what the gateway has not seen after its cut-off is voided there first. */
-async function findOrVoid(deps: SettleDeps, charge: SentCharge): Promise<FindAnswer | VoidAnswer> {
-  const { cardGateway } = deps;
-  const found = await cardGateway.find(charge);
+/** Asks about one payment; past the cut-off, what the gateway has not taken is voided there. */
+function findOrVoid(
+  { cardGateway }: SettleDeps,
+  charge: SentCharge,
+): Promise<FindAnswer | VoidAnswer> {
   const isPastCutOff = charge.ageMs >= cardGateway.cutOffSeconds * 1000;
-  return found.kind === 'absent' && isPastCutOff ? cardGateway.voidUnlessDone(charge) : found;
+  return isPastCutOff ? cardGateway.voidUnlessDone(charge) : cardGateway.find(charge);
 }
 
 async function postpone(deps: SettleDeps, intent: Intent, sentAt: Date, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '@portal/stand-ins/sandbox-cards';
 import { scanContent } from '@portal/stand-ins/drills/card-scan';
 import { transact } from '@portal/server/db/client';
+import type { SentCharge } from '@portal/server/ports/card-gateway';
 import { stripeKeys } from '@portal/server/testing/gateway-harness';
 import {
   freshNumbers,
@@ -21,7 +22,7 @@ import {
   type TestCard,
 } from '../scene.ts';
 import { type StripeStandIn, startStripeStandIn } from '@portal/stand-ins/stripe';
-import { detachRemovedCards, sentCharge } from './ask.service.ts';
+import { askDuePayments, detachRemovedCards, sentCharge } from './ask.service.ts';
 import { findIntent } from './payments.repo.ts';
 import { reconcile } from './reconcile.service.ts';
 import { settleIn } from './settle-payment.service.ts';
@@ -90,6 +91,25 @@ const tell = async (object: object, type: string, secret: string) => {
   return statusCode;
 };
 
+/** Two payments of two days ago that nobody has an answer for: one that Stripe never saw, one that it took. */
+async function twoDaysOld(): Promise<[unseen: Payer, taken: Payer]> {
+  const [unseen, taken] = [await scene.payer(), await scene.payer()];
+  const untold = settings.notifyUrl;
+  settings.notifyUrl = '';
+  for (const [payer, card] of [
+    [unseen, 'error'],
+    [taken, 'captureReset'],
+  ] as const) {
+    const { key } = await pay(payer, card);
+    const { id, theirs } = await intentOf(key);
+    await sql`update payment_intents set state = 'manual', next_ask_at = app_now() - interval '1 hour',
+      sent_at = app_now() - interval '2 days' where id = ${id}`.execute(scene.app.deps.db);
+    if (payer === unseen) standIn.objects.intents.delete(theirs?.id ?? '');
+  }
+  settings.notifyUrl = untold;
+  return [unseen, taken];
+}
+
 describe('a payment through Stripe', () => {
   it.each<[TestCard, number, string, number]>([
     ['visa', 200, 'succeeded', 20],
@@ -126,26 +146,41 @@ describe('a payment through Stripe', () => {
   });
 
   it('that nobody could ask about for two days ends by itself, even if Stripe never saw it', async () => {
-    const [unseen, taken] = [await scene.payer(), await scene.payer()];
-    const untold = settings.notifyUrl;
-    settings.notifyUrl = '';
-    for (const [payer, card] of [
-      [unseen, 'error'],
-      [taken, 'captureReset'],
-    ] as const) {
-      const { key } = await pay(payer, card);
-      const { id, theirs } = await intentOf(key);
-      await sql`update payment_intents set state = 'manual', next_ask_at = app_now() - interval '1 hour',
-        sent_at = app_now() - interval '2 days' where id = ${id}`.execute(scene.app.deps.db);
-      if (payer === unseen) standIn.objects.intents.delete(theirs?.id ?? '');
-    }
+    const [unseen, taken] = await twoDaysOld();
     await scene.askAfter('0 seconds');
-    settings.notifyUrl = untold;
     expect(await scene.statesOf(unseen)).toEqual(['credit voided']);
     expect(await scene.statesOf(taken)).toEqual(['credit captured']);
     expect([await scene.balanceOf(unseen), await scene.balanceOf(taken)]).toEqual([0, 20]);
     // The next one of its kind is not stopped any more.
     expect((await pay(unseen, 'visa')).code).toBe(200);
+  });
+
+  it('that two nodes ask about at once ends once, also where the first one dies of it', async () => {
+    const { db, cardGateway } = scene.app.deps;
+    const [unseen, taken] = await twoDaysOld();
+    const isDue = () =>
+      sql`update payment_intents set next_ask_at = app_now() - interval '1 hour'
+        where customer_id in (${unseen.id}, ${taken.id})`.execute(db);
+    const died = { ...cardGateway, voidUnlessDone: () => Promise.reject(new Error('died')) };
+    await askDuePayments({ ...deps(), cardGateway: died });
+    expect(await scene.statesOf(unseen)).toEqual(['credit manual']);
+    await isDue();
+    // The first node's answers are on their way while the second asks and writes them down.
+    let othersTurn = Promise.resolve(0);
+    const slow = {
+      ...cardGateway,
+      voidUnlessDone: async (charge: SentCharge) => {
+        const answer = await cardGateway.voidUnlessDone(charge);
+        await (othersTurn = othersTurn.then(isDue).then(() => askDuePayments(deps())));
+        return answer;
+      },
+    };
+    await askDuePayments({ ...deps(), cardGateway: slow });
+    await othersTurn;
+    expect(await scene.statesOf(unseen)).toEqual(['credit voided']);
+    expect(await scene.statesOf(taken)).toEqual(['credit captured']);
+    expect([await scene.balanceOf(unseen), await scene.balanceOf(taken)]).toEqual([0, 20]);
+    expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
   });
 
   it('knows its account by a payment that was taken before it, not by a later one', async () => {
