@@ -81,7 +81,7 @@ const questionGroups: readonly QuestionGroup[] = [
     questions: [
       { id: 'credit-plans', question: 'faq.credit-plans', answer: 'faq.credit-plans-a' },
       { id: 'amounts', question: 'faq.amounts', answer: 'faq.amounts-a' },
-      { id: 'limit', question: 'faq.limit', answer: 'faq.limit-a', page: 'nav.addCredit' },
+      { id: 'limit', question: 'faq.limit', answer: 'faq.limit-a', page: 'nav.billing' },
       { id: 'cards', question: 'faq.cards', answer: 'faq.cards-a' },
       { id: 'receipt', question: 'faq.receipt', answer: 'faq.receipt-a', page: 'nav.billing' },
       { id: 'payment-fails', question: 'faq.payment-fails', answer: 'faq.payment-fails-a' },
