@@ -12,7 +12,7 @@ export const suspended = english({
   'numbers-text':
     'They stay on your account. As soon as the payment is in, calls ring again where you set them to.',
   'numbers-lost': plural<'n' | 'date'>('n', {
-    one: 'If it is still unpaid on {date}, it is lost for good.',
+    one: 'A number still unpaid on {date} is lost for good.',
     other: 'Those still unpaid are lost for good, the first of them on {date}.',
   }),
   transaction: 'Transaction',
