@@ -14,9 +14,8 @@ export function PaperHead() {
   if (!account) return null;
   return (
     <p className={styles.paper}>
-      {boot.brand.name} · <UserText>{account.name}</UserText> · <Ltr>{account.customerEmail}</Ltr>
-      {' · '}
-      {formatDate(language, today)}
+      <Ltr>{boot.brand.name}</Ltr> · <UserText>{account.name}</UserText> ·{' '}
+      <Ltr>{account.customerEmail}</Ltr> · <bdi>{formatDate(language, today)}</bdi>
     </p>
   );
 }
