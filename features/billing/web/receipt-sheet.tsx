@@ -115,14 +115,16 @@ function PaidFor({ number }: { readonly number: PaidNumber }) {
   const period = paidPeriod(i18n, number, true);
   return (
     <>
-      <Tel>{formatNumber(number.didNumber)}</Tel>
-      {number.label === '' ? null : (
-        <>
-          {' · '}
-          <UserText>{number.label}</UserText>
-        </>
-      )}
-      {period === null ? null : ` · ${period}`}
+      <span className={styles.line}>
+        <Tel>{formatNumber(number.didNumber)}</Tel>
+        {number.label === '' ? null : (
+          <>
+            {' · '}
+            <UserText>{number.label}</UserText>
+          </>
+        )}
+      </span>
+      {period}
     </>
   );
 }
