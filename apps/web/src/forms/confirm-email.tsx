@@ -27,7 +27,8 @@ export function ConfirmEmail<T extends FieldValues>(props: ConfirmEmailProps<T>)
         {...field(name)}
         id={idPrefix ? `${idPrefix}-${name}` : undefined}
         label={label}
-        hint={t('form.paste-off')}
+        // Once pasting was refused, the note below says the same.
+        hint={refused > 0 ? undefined : t('form.paste-off')}
         enterKeyHint="done"
         onPaste={(event) => {
           event.preventDefault();
