@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { EmailField, InlineStatus } from '@portal/ui';
 import { useI18n } from '../lib/i18n.tsx';
 import { useFields } from './fields.ts';
+import styles from './confirm-email.module.css';
 
 export interface ConfirmEmailProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>;
@@ -35,7 +36,12 @@ export function ConfirmEmail<T extends FieldValues>(props: ConfirmEmailProps<T>)
           setRefused((times) => times + 1);
         }}
       />
-      <InlineStatus tone="info" lifetime={6000} onExpire={() => setRefused(0)}>
+      <InlineStatus
+        tone="info"
+        className={styles.note}
+        lifetime={6000}
+        onExpire={() => setRefused(0)}
+      >
         {refused > 0 ? t('form.paste-off') : undefined}
       </InlineStatus>
     </div>
