@@ -111,7 +111,7 @@ export const terms: TermsText = {
     ending: {
       title: 'Ending the agreement',
       blocks: [
-        'You can close your account at any time in your account page. It closes at once: your numbers stop ringing, renewals stop and your saved cards are removed.',
+        'You can close your account at any time on your account page. It closes at once: your numbers stop ringing, renewals stop and your saved cards are removed.',
         'Terms that are already paid and credit that is left are not paid out when an account closes, except where there is cause (see “Refunds”) or the law says otherwise.',
         'We may end the agreement with 30 days’ notice, and without notice if you break these terms in a serious way. If we end it without such a reason, we return what you paid for the time that you can no longer use.',
       ],
