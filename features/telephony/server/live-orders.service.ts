@@ -53,22 +53,26 @@ const isRinging = (call: OrderedCall): call is RingingCall =>
   call.ringTarget !== 'message' &&
   call.decision?.action === 'dial';
 
+async function refuseMany(
+  { db }: LiveOrderDeps,
+  { customerId }: Actor,
+): Promise<Failure<'TOO-MANY-REQUESTS'> | null> {
+  const tried = await reserveTry(db, `live-orders:${customerId}`, ordersPerMinute, 1);
+  if (tried.allowed) return null;
+  return fail('TOO-MANY-REQUESTS', { retryAfter: Math.ceil(tried.resetsInSeconds) });
+}
+
 /** Does something with a call of the customer's behind its lock, where he may order as much. */
-async function withCall<Code extends string>(
+async function withCall(
   deps: LiveOrderDeps,
   actor: Actor,
   id: number,
-  work: (tx: Tx, call: OrderedCall) => Promise<Ordered<Code>>,
-  lockFirst?: (tx: Tx) => Promise<unknown>,
-): Promise<Ordered<Code>> {
-  const { customerId } = actor;
-  const tried = await reserveTry(deps.db, `live-orders:${customerId}`, ordersPerMinute, 1);
-  if (!tried.allowed) {
-    return fail('TOO-MANY-REQUESTS', { retryAfter: Math.ceil(tried.resetsInSeconds) });
-  }
+  work: (tx: Tx, call: OrderedCall) => Promise<Ordered>,
+): Promise<Ordered> {
+  const refused = await refuseMany(deps, actor);
+  if (refused) return refused;
   return whileOpen(deps.db, actor, async (tx) => {
-    await lockFirst?.(tx);
-    const call = await lockCallOf(tx, id, customerId);
+    const call = await lockCallOf(tx, id, actor.customerId);
     return call ? work(tx, call) : fail('NOT-FOUND');
   });
 }
@@ -134,6 +138,34 @@ async function weighPhone(
   return how === 'by-rate' && ground.rate ? { rate: ground.rate } : undefined;
 }
 
+interface Wish {
+  actor: Actor;
+  call: OrderedCall;
+  to: string;
+  money: Awaited<ReturnType<typeof spendable>>;
+}
+
+/** Behind the locks of account and call. */
+async function moveTo(deps: LiveOrderDeps, tx: Tx, wish: Wish): Promise<Ordered<NotThere>> {
+  const { actor, call, to, money } = wish;
+  const { customerId } = actor;
+  if (!isRinging(call) || call.decision.steps.length >= stepsMost) return fail('CONFLICT');
+  if (!isServed(call.customerStatus)) return fail('CONFLICT');
+  if (await isOnItsWay(tx, call, to)) return ok(true);
+  const phones = await findOwnPhones(tx, customerId);
+  const isOwn = phones.some(({ number }) => number === to);
+  const weighed = isOwn
+    ? await weighPhone(deps, tx, { customerId, numberId: call.numberId, to })
+    : undefined;
+  if (!weighed) return fail('DESTINATION-NOT-ALLOWED', { field: '/target' });
+  const { rate } = weighed;
+  const limit = limitOf(deps, money.left, rate);
+  if (limit === null) return fail(limitOf(deps, money.credit, rate) ? 'DAILY-CAP' : 'NO-CREDIT');
+  await orderRing(deps, tx, { call, to, rate, limit, accountId: money.accountId });
+  await told(tx, actor, call, 'call-moved');
+  return ok(true);
+}
+
 /** Rings another phone of the customer's instead of those that ring, with what it may cost held. */
 export async function ringElsewhere(
   deps: LiveOrderDeps,
@@ -142,33 +174,19 @@ export async function ringElsewhere(
   to: string,
 ): Promise<Ordered<NotThere>> {
   const { customerId } = actor;
-  let money: Awaited<ReturnType<typeof spendable>> | undefined;
-  const lockMoney = async (tx: Tx) => {
-    money = await spendable(tx, customerId, id);
-  };
-  const work = async (tx: Tx, call: OrderedCall): Promise<Ordered<NotThere>> => {
-    if (!isRinging(call) || call.decision.steps.length >= stepsMost) return fail('CONFLICT');
-    if (!isServed(call.customerStatus)) return fail('CONFLICT');
-    if (await isOnItsWay(tx, call, to)) return ok(true);
-    const phones = await findOwnPhones(tx, customerId);
-    const isOwn = phones.some(({ number }) => number === to);
-    const weighed = isOwn
-      ? await weighPhone(deps, tx, { customerId, numberId: call.numberId, to })
-      : undefined;
-    if (!weighed) return fail('DESTINATION-NOT-ALLOWED', { field: '/target' });
-    const { rate } = weighed;
-    const { accountId = null, credit = 0, left = 0 } = money ?? {};
-    const limit = limitOf(deps, left, rate);
-    if (limit === null) return fail(limitOf(deps, credit, rate) ? 'DAILY-CAP' : 'NO-CREDIT');
-    await orderRing(deps, tx, { call, to, rate, limit, accountId });
-    await told(tx, actor, call, 'call-moved');
-    return ok(true);
-  };
-  const answer = await withCall(deps, actor, id, work, lockMoney);
-  const day = money?.day;
+  const refused = await refuseMany(deps, actor);
+  if (refused) return refused;
+  const answer = await whileOpen(deps.db, actor, async (tx): Promise<Ordered<NotThere>> => {
+    const money = await spendable(tx, customerId, id);
+    const call = await lockCallOf(tx, id, customerId);
+    return call ? moveTo(deps, tx, { actor, call, to, money }) : fail('NOT-FOUND');
+  });
   // After it, since what is refused is rolled back.
-  if (!answer.ok && answer.code === 'DAILY-CAP' && day) {
-    await transact(deps.db, (tx) => updateCapHit(tx, customerId, day));
+  if (!answer.ok && answer.code === 'DAILY-CAP') {
+    await transact(deps.db, async (tx) => {
+      const { day } = await spendable(tx, customerId, id);
+      if (day !== null) await updateCapHit(tx, customerId, day);
+    });
   }
   return answer;
 }
