@@ -8,6 +8,7 @@ import {
   DeleteAccount,
   DetailsForm,
   LoginDetails,
+  PaperHead,
   TwoFactor,
 } from '@portal/features/account/web';
 import { OpenSessions, RecentActivity, TrustedDevices } from '@portal/features/security/web';
@@ -88,6 +89,7 @@ export default function AccountScreen() {
   const account = useAccount();
   return (
     <>
+      <PaperHead />
       <PageHead title={t('nav.account')} lead={t('account.lead')} />
       <BalanceRow />
       {landsOnNumbers ? null : (
