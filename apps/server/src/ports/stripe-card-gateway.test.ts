@@ -258,6 +258,20 @@ describe('a request that goes wrong', () => {
     expect(await gateway.voidUnlessDone(sent(charge))).toEqual({ kind: 'voided' });
   });
 
+  it.each([20_000_000, 0])(
+    'tells a decline that nobody heard of, of %i, as one',
+    async (amountMicros) => {
+      const route = `POST /v1/${amountMicros > 0 ? 'payment' : 'setup'}_intents/:id/confirm`;
+      harness.standIn.faults.push({ route, when: 'after', fault: 'reset' });
+      const charge = chargeOf('declined', { amountMicros });
+      expect((await gateway.charge(charge)).kind).toBe('unknown');
+      const ended = await gateway.voidUnlessDone(sent(charge));
+      expect(ended).toEqual({ kind: 'declined', code: 100 });
+      // It is not canceled: a change of any kind may clear why it failed.
+      expect(intentOf(charge.key).status).toBe('requires_payment_method');
+    },
+  );
+
   it('cancels a PaymentIntent that asks for the payer all the same', async () => {
     const charge = chargeOf('error');
     await gateway.charge(charge);

@@ -252,6 +252,9 @@ export function createStripeCharges(
       const means = meansFor(charge);
       const found = await locate(means, charge);
       if ('kind' in found) return found.kind === 'absent' ? { kind: 'voided' } : found;
+      // First what became of it: one that is canceled may no longer say why it was declined.
+      const seen = found.isReplayed ? await look(means.intents, found.id, means.within()) : null;
+      if (seen && seen.kind !== 'open') return seen;
       const standing = await cancel(means.intents, found.id, means.within);
       return standing.kind === 'open' ? unknown('it could not be canceled') : standing;
     },
