@@ -1,5 +1,5 @@
 import type { WithGeography } from '@portal/features/geography/server';
-import { updateCapHit } from '@portal/features/spending/server';
+import { findCapOfCall, updateCapHit } from '@portal/features/spending/server';
 import { greetingOf } from '@portal/features/voicemail/server';
 import { audit } from '@portal/server/db/audit.repo';
 import { transact, type Tx } from '@portal/server/db/client';
@@ -184,8 +184,8 @@ export async function ringElsewhere(
   // After it, since what is refused is rolled back.
   if (!answer.ok && answer.code === 'DAILY-CAP') {
     await transact(deps.db, async (tx) => {
-      const { day } = await spendable(tx, customerId, id);
-      if (day !== null) await updateCapHit(tx, customerId, day);
+      const cap = await findCapOfCall(tx, customerId, id);
+      if (cap) await updateCapHit(tx, customerId, cap.day);
     });
   }
   return answer;
