@@ -13,7 +13,7 @@ export const suspended = translationOf<typeof english>()({
   'numbers-text':
     'Siguen en tu cuenta. En cuanto llegue el pago, las llamadas volverán a sonar donde las dirigiste.',
   'numbers-lost': plural<'n' | 'date'>('n', {
-    one: 'Un número que el {date} siga sin pagarse se pierde para siempre.',
+    one: 'Si el {date} queda un número sin pagar, se pierde para siempre.',
     many: 'Los que sigan sin pagarse se pierden para siempre; el primero, el {date}.',
     other: 'Los que sigan sin pagarse se pierden para siempre; el primero, el {date}.',
   }),

@@ -13,7 +13,7 @@ export const suspended = translationOf<typeof english>()({
   'numbers-text':
     'Eles continuam na sua conta. Assim que o pagamento entrar, as chamadas tocam de novo onde você definiu.',
   'numbers-lost': plural<'n' | 'date'>('n', {
-    one: 'Um número ainda não pago em {date} será perdido para sempre.',
+    one: 'Um número que continuar sem pagamento em {date} será perdido para sempre.',
     many: 'Os que continuarem sem pagamento serão perdidos para sempre; o primeiro, em {date}.',
     other: 'Os que continuarem sem pagamento serão perdidos para sempre; o primeiro, em {date}.',
   }),
