@@ -135,3 +135,24 @@ describe('a refund of ours while all of the payment is disputed', () => {
     expect((await refundOf(payer)).state).toBe('captured');
   });
 });
+
+it('a refund of ours that went out beside a dispute of a part is told to a person', async () => {
+  const payer = await scene.payer();
+  const key = await makePayment(scene.app.deps.db, payer, { state: 'voided' });
+  await tellEvent(scene, eventText({ key }));
+  answer = 'unknown';
+  await scene.askAfter('91 days');
+  expect(asksOf(key)).toEqual([5_000_000]);
+  const reference = `dp_${randomUUID()}`;
+  const dispute = { key: randomUUID(), reference, chargeKey: key, amountCents: 200 };
+  await tellEvent(scene, eventText({ type: 'dispute.opened', ...dispute }));
+  const refused = await eventsIn(scene, 'refused');
+  const { id } = await refundOf(payer);
+  const told = { type: 'charge.refunded', key: id, chargeKey: key };
+  await tellEvent(scene, eventText(told));
+  await tellEvent(scene, eventText(told));
+  expect((await eventsIn(scene, 'refused')) - refused).toBe(1);
+  expect(await scene.statesOf(payer)).toContain('credit refunded');
+  expect((await refundOf(payer)).state).toBe('captured');
+  expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+});

@@ -50,7 +50,10 @@ export async function finishOwnRefundIn(
   }
   if (!isOpen(ours.state)) return 'same';
   await finishRefundIn(tx, ours.id, reference);
-  return 'booked';
+  // Sent before a dispute took a part, with an answer that was lost: the part went out twice.
+  const others = (await findReversals(tx, payment.id)).filter((row) => row.reversal === 'refund');
+  const given = others.reduce((left, row) => left - row.amountMicros, amountMicros);
+  return given > rest ? { refused: 'it gave back what a dispute has taken as well' } : 'booked';
 }
 
 /** What the brand pays beside the customer's credit, and from where. */
