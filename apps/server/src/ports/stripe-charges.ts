@@ -219,6 +219,24 @@ async function locate(
   }
 }
 
+/**
+ * What became of a charge that was sent; one that could still be taken, with its intent. It is looked
+ * at before anything is canceled: what is canceled may no longer say why it was declined.
+ */
+async function seek(
+  means: Means,
+  charge: SentCharge,
+): Promise<
+  Exclude<Standing, { kind: 'open' }> | { kind: 'absent' } | { kind: 'open'; id: string }
+> {
+  const found = await locate(means, charge);
+  if ('kind' in found) return found;
+  const { id, isReplayed } = found;
+  if (!isReplayed) return { kind: 'open', id };
+  const standing = await look(means.intents, id, means.within());
+  return standing.kind === 'open' ? { kind: 'open', id } : standing;
+}
+
 /** Charging, asking and voiding (docs/adr/0017): confirmed once, found by the key's own intent. */
 export function createStripeCharges(
   stripe: Stripe,
@@ -240,21 +258,15 @@ export function createStripeCharges(
     },
 
     async find(charge): Promise<FindAnswer> {
-      const means = meansFor(charge);
-      const found = await locate(means, charge);
-      if ('kind' in found) return found;
-      if (!found.isReplayed) return { kind: 'absent' };
-      const standing = await look(means.intents, found.id, means.within());
-      return standing.kind === 'open' ? { kind: 'absent' } : standing;
+      const found = await seek(meansFor(charge), charge);
+      return found.kind === 'open' ? { kind: 'absent' } : found;
     },
 
     async voidUnlessDone(charge): Promise<VoidAnswer> {
       const means = meansFor(charge);
-      const found = await locate(means, charge);
-      if ('kind' in found) return found.kind === 'absent' ? { kind: 'voided' } : found;
-      // First what became of it: one that is canceled may no longer say why it was declined.
-      const seen = found.isReplayed ? await look(means.intents, found.id, means.within()) : null;
-      if (seen && seen.kind !== 'open') return seen;
+      const found = await seek(means, charge);
+      if (found.kind === 'absent') return { kind: 'voided' };
+      if (found.kind !== 'open') return found;
       const standing = await cancel(means.intents, found.id, means.within);
       return standing.kind === 'open' ? unknown('it could not be canceled') : standing;
     },
