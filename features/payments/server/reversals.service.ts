@@ -28,6 +28,10 @@ export type ReversalOutcome = 'booked' | 'same' | { refused: string };
 
 const stateOf = { opened: 'manual', lost: 'captured', won: 'voided' } as const;
 
+const sumOf = (rows: readonly ReversalRow[]) =>
+  rows.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+const isRefund = ({ reversal }: ReversalRow) => reversal === 'refund';
+
 /** The end of a refund that we asked for; it has to be the one, and of the payment that is named. */
 export async function finishOwnRefundIn(
   tx: Tx,
@@ -38,9 +42,7 @@ export async function finishOwnRefundIn(
   if (ours.refundOf === payment.id && ours.state === 'voided') {
     const rows = await findReversals(tx, payment.id);
     // Told as the gateway's own first, it is in the books; else it went out beside what was lost.
-    const isTold = rows.some(
-      ({ reversal, state }) => reversal === 'refund' && state === 'captured',
-    );
+    const isTold = rows.some((row) => isRefund(row) && row.state === 'captured');
     return isTold ? 'same' : { refused: 'it gives back what was gone already' };
   }
   const rest = ours.amountMicros - payment.reversedMicros;
@@ -51,9 +53,10 @@ export async function finishOwnRefundIn(
   if (!isOpen(ours.state)) return 'same';
   await finishRefundIn(tx, ours.id, reference);
   // Sent before a dispute took a part, with an answer that was lost: the part went out twice.
-  const others = (await findReversals(tx, payment.id)).filter((row) => row.reversal === 'refund');
-  const given = others.reduce((left, row) => left - row.amountMicros, amountMicros);
-  return given > rest ? { refused: 'it gave back what a dispute has taken as well' } : 'booked';
+  const others = (await findReversals(tx, payment.id)).filter(isRefund);
+  return amountMicros - sumOf(others) > rest
+    ? { refused: 'it gave back what a dispute has taken as well' }
+    : 'booked';
 }
 
 /** What the brand pays beside the customer's credit, and from where. */
@@ -109,7 +112,7 @@ async function rebook(deps: SettleDeps, tx: Tx, about: Told): Promise<void> {
   const { payment, row, isInSuspense } = about;
   const rows = await findReversals(tx, payment.id);
   const told = rows.filter(({ state }) => state !== 'voided');
-  const toldMicros = told.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+  const toldMicros = sumOf(told);
   const booked = await findBookedBack(tx, payment.id, rows);
   const leftMicros = payment.amountMicros - booked.wholeMicros;
   await bookBeyond(deps, tx, about, Math.max(0, toldMicros - leftMicros) - booked.beyondMicros);
@@ -153,9 +156,8 @@ async function noteReversal(
   const { reference } = told;
   const there = rows.find((row) => row.reference === reference);
   if (told.kind === 'refunded') {
-    const before = rows.filter(({ reversal }) => reversal === 'refund');
-    const sum = before.reduce((total, { amountMicros }) => total + amountMicros, 0);
-    const amountMicros = told.isTotal ? told.amountMicros - sum : told.amountMicros;
+    const before = sumOf(rows.filter(isRefund));
+    const amountMicros = told.isTotal ? told.amountMicros - before : told.amountMicros;
     if (amountMicros <= 0 || (there && !told.isTotal)) return null;
     const name = told.isTotal ? `${reference}:${told.amountMicros}` : reference;
     const row = { reversal: 'refund', state: 'captured', amountMicros, reference: name } as const;
@@ -241,8 +243,7 @@ async function endOwnRefund(tx: Tx, own: Intent): Promise<void> {
 async function endIfOver(tx: Tx, id: string): Promise<void> {
   const payment = await lockIntent(tx, id);
   const gone = (await findReversals(tx, id)).filter(({ state }) => state === 'captured');
-  const sum = gone.reduce((total, { amountMicros }) => total + amountMicros, 0);
-  if (payment.state === 'refunded' || sum < payment.amountMicros) return;
+  if (payment.state === 'refunded' || sumOf(gone) < payment.amountMicros) return;
   const own = await findRefundOf(tx, id);
   if (own && isOpen(own.state)) await endOwnRefund(tx, await lockIntent(tx, own.id));
   await turn(tx, payment, 'refunded');
