@@ -55,6 +55,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // What can't be pressed is told long before the whole story is given up.
+    actionTimeout: 120_000,
     // Every frame of something that fades is drawn by the processor: a tenth of the run.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

@@ -55,6 +55,7 @@ for (const language of ['en', 'he'] as const) {
     await choose('hello.wav', 'audio/wav', hum(12));
     await expect(greeting).toContainText('0:00 / 0:12');
     await press(t('voicemail.save'));
+    await expect(greeting).toContainText(t('voicemail.greeting-saved-done'));
     await expect(greeting).toContainText('0:00 / 0:12');
     // While it is on its way nothing is recorded that its answer would throw away.
     const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
