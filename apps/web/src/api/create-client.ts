@@ -60,7 +60,7 @@ function createSend(deps: ClientDeps): Send {
         brandId: deps.brandId,
         token,
         botToken,
-        cookies: deps.cookies(),
+        cookies: deps.cookies,
         idempotencyKey: options.idempotencyKey,
       });
       const init: RequestInit = { method: row.method, headers, signal };
@@ -172,7 +172,7 @@ function createOpen(deps: ClientDeps, goodToken: (row: EndpointShape) => Promise
     const token = await goodToken(row);
     if (token === null) return null;
     const url = urlOf(row, {}, deps.hosts);
-    const sources = { brandId: deps.brandId, token, botToken: '', cookies: deps.cookies() };
+    const sources = { brandId: deps.brandId, token, botToken: '', cookies: deps.cookies };
     const headers = { ...headersOf(row, url, false, sources), Accept: 'text/event-stream' };
     return deps.fetch(url, { headers, signal }).catch(() => null);
   };

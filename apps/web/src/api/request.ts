@@ -41,7 +41,8 @@ export interface HeaderSources {
   readonly token: string | null;
   /** Solved for a protected call, else ''. */
   readonly botToken: string;
-  readonly cookies: string;
+  /** Read where they are needed: a browser asks another process for them. */
+  readonly cookies: () => string;
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -61,7 +62,7 @@ export function headersOf(
   if (sources.token) {
     headers['Authorization'] = `${row.host === 'web' ? 'Token' : 'Bearer'} ${sources.token}`;
   }
-  const forgery = row.method === 'GET' ? null : cookieValue(sources.cookies, 'XSRF-TOKEN');
+  const forgery = row.method === 'GET' ? null : cookieValue(sources.cookies(), 'XSRF-TOKEN');
   if (forgery && url.startsWith('/')) headers['X-XSRF-TOKEN'] = forgery;
   if (sources.idempotencyKey) headers['Idempotency-Key'] = sources.idempotencyKey;
   return headers;

@@ -107,8 +107,12 @@ export function SectionTabs({ count, isSettled, missed }: SectionTabsProps) {
   const { t } = useI18n();
   const { current, go } = useSections(isSettled);
   const row = useRef<HTMLUListElement>(null);
-  // On a narrow screen the row scrolls in itself; the page never moves for it.
+  const brought = useRef(current);
+  // On a narrow screen the row scrolls in itself; the page never moves for it. The first of them is in
+  // view from the start: to ask where it is would lay out the whole screen once more.
   useEffect(() => {
+    if (brought.current === current) return;
+    brought.current = current;
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!link || !row.current) return;
     const { left, right } = link.getBoundingClientRect();
