@@ -104,7 +104,8 @@ test('logging out leads home, and the token is dead', async ({ page, portal }) =
     .getByRole('button', { name: t('chrome.log-out') })
     .click();
   await expect(page).toHaveURL(`${portal.url}/home`);
-  expect((await ask()).status).toBe(401);
+  // The browser leaves after three seconds, also where the server takes longer.
+  await expect.poll(async () => (await ask()).status).toBe(401);
   const left = await page.evaluate(() => Object.keys(localStorage));
   for (const key of ['currentUser', 'token', 'expiration', 'name', 'refresh_token'])
     expect(left).not.toContain(key);

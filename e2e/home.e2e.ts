@@ -1,4 +1,5 @@
 import { expect, findBarriers, languages, test, textsOf } from './fixtures.ts';
+import { patiently } from './patiently.ts';
 
 const brands = [1, 2, 3, 4, 5];
 
@@ -22,9 +23,9 @@ test('no two brands have the same title, description, heading or order of sectio
   for (const language of languages) {
     const homes = await Promise.all(
       brands.map(async (brand) => {
-        const answer = await fetch(`${portal.url}/home?lang=${language}`, {
-          headers: { 'Brand-Id': String(brand) },
-        });
+        const headers = { 'Brand-Id': String(brand) };
+        const ask = () => fetch(`${portal.url}/home?lang=${language}`, { headers });
+        const answer = await patiently(ask);
         return readHome(await answer.text());
       }),
     );
@@ -46,9 +47,7 @@ test('no two brands call the page of their numbers the same', async ({ portal })
     for (const brand of brands) {
       const headers = { 'Brand-Id': String(brand) };
       const ask = () => fetch(`${portal.url}/get-your-number?lang=${language}`, { headers });
-      // A machine with much to do asks for a moment before it shows the page.
-      await expect.poll(async () => (await ask()).status).toBe(200);
-      titles.push(readHome(await (await ask()).text()).title);
+      titles.push(readHome(await (await patiently(ask)).text()).title);
     }
     // Without the name of the brand at its end.
     const words = titles.map((title) => title.split(' – ')[0]);
@@ -60,10 +59,9 @@ test('no two brands call the page of their numbers the same', async ({ portal })
 test('every home says that callers can leave a message', async ({ portal }) => {
   for (const brand of brands)
     for (const language of languages) {
-      const answer = await fetch(`${portal.url}/home?lang=${language}`, {
-        headers: { 'Brand-Id': String(brand) },
-      });
-      const html = await answer.text();
+      const headers = { 'Brand-Id': String(brand) };
+      const ask = () => fetch(`${portal.url}/home?lang=${language}`, { headers });
+      const html = await (await patiently(ask)).text();
       const sections = html.slice(html.indexOf('<main'), html.indexOf('home-questions'));
       expect(sections, `brand ${brand}, ${language}`).toMatch(
         /voicemail|message|mensaje|buzón|הודעה|תא קולי|mensagem|caixa postal/i,

@@ -8,6 +8,7 @@ const patience = 90;
 
 /** Goes on by Tab until the place has the focus, which is seen: it is in the window, with a ring. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(place).toHaveCount(1);
   const isHere = async () =>
     (await place.count()) === 1 && place.evaluate((it) => it === document.activeElement);
   for (let stop = 0; stop < patience && !(await isHere()); stop += 1)

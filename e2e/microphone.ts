@@ -13,3 +13,14 @@ export async function withHummingMicrophone(page: Page): Promise<void> {
     };
   });
 }
+
+/** A short sound lasts long enough for a busy machine to see it play; for pages opened next. */
+export async function playSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function slowly(this: HTMLMediaElement) {
+      this.playbackRate = 0.25;
+      return play.call(this);
+    };
+  });
+}

@@ -88,8 +88,16 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: t('delete.title') }).click();
     await expect(failure).toBeVisible();
     await expect(typed).toHaveValue('Blue phone');
+    // What fails anew is held until it was seen that it is on its way.
+    const { promise: isSeen, resolve: letFail } = Promise.withResolvers<void>();
+    await page.unroute(scripts);
+    await page.route(scripts, async (route) => {
+      await isSeen;
+      await route.abort();
+    });
     await again.click();
     await expect(again).toHaveAttribute('aria-disabled', 'true');
+    letFail();
     await expect(again).not.toHaveAttribute('aria-disabled');
     await page.unroute(scripts);
     await again.click();

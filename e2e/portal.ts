@@ -23,6 +23,7 @@ import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { startTestGateway, type TestGateway } from '../apps/server/src/testing/test-gateway.ts';
 import { deliverText, type Ringing, ringUp } from './carrier.ts';
 import { edgeSecret, leaveMessage } from './edge.ts';
+import { patiently } from './patiently.ts';
 
 /** One mail as the inbox tells it. */
 export interface CaughtMail {
@@ -159,7 +160,8 @@ async function clockOf(db: Db): Promise<number> {
 async function untilServerHas(url: string, now: number): Promise<void> {
   const lifeMs = challengeLifeSeconds * 1000;
   for (;;) {
-    const answer = await fetch(`${url}/api/bot-check/challenge?kind=general`);
+    const ask = () => fetch(`${url}/api/bot-check/challenge?kind=general`);
+    const answer = await patiently(ask);
     const { parameters } = (await answer.json()) as { parameters: { data: { endsAt: number } } };
     // A test runs for less than a minute, and moves the clock by more.
     if (Math.abs(parameters.data.endsAt - lifeMs - now) < 60_000) return;
@@ -252,11 +254,9 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     newCustomer: (wish = {}) => addCustomer(db, wish),
     balanceOf: (email) => findBalance(db, email),
     async reportPortIn(report) {
-      const { status } = await fetch(`${url}/carrier/port-ins`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${deskSecret}` },
-        body: JSON.stringify(report),
-      });
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${deskSecret}` };
+      const told = { method: 'POST', headers, body: JSON.stringify(report) };
+      const { status } = await patiently(() => fetch(`${url}/carrier/port-ins`, told));
       if (status !== 204) throw new Error(`The report was answered ${status}`);
     },
     async moveClock(by) {

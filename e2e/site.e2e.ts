@@ -1,4 +1,5 @@
 import { expect, findBarriers, type Language, languages, test, textsOf } from './fixtures.ts';
+import { patiently } from './patiently.ts';
 
 const paths = [
   '/home',
@@ -53,10 +54,12 @@ for (const brand of brands) {
     portal,
   }) => {
     const get = (address: string) =>
-      fetch(new URL(address, portal.url), {
-        headers: { 'Brand-Id': String(brand) },
-        redirect: 'manual',
-      });
+      patiently(() =>
+        fetch(new URL(address, portal.url), {
+          headers: { 'Brand-Id': String(brand) },
+          redirect: 'manual',
+        }),
+      );
     const pages = new Map<string, ReturnType<typeof readPage>>();
     const open = async (address: string) => {
       const known = pages.get(address);

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/features/sign-in/contract';
 import { solutionOf } from '../apps/server/src/testing/solved-challenge.ts';
 import { createSessionStore } from '../apps/web/src/api/session-store.ts';
+import { patiently } from './patiently.ts';
 
 const brand = { 'brand-id': '1' };
 
 async function solvedCheck(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/bot-check/challenge?kind=general`, { headers: brand });
+  const address = `${url}/api/bot-check/challenge?kind=general`;
+  const answer = await patiently(() => fetch(address, { headers: brand }));
   return solutionOf((await answer.json()) as object);
 }
 
@@ -19,15 +21,18 @@ export async function storeSession(
   url: string,
   customer: { email: string; password: string },
 ): Promise<void> {
-  const answer = await fetch(`${url}/api/vnumber/auth/Login`, {
-    method: 'POST',
-    headers: {
-      ...brand,
-      'content-type': 'application/json',
-      'x-recaptcha-token': await solvedCheck(url),
-    },
-    body: JSON.stringify(customer),
-  });
+  // A solved check is taken once.
+  const answer = await patiently(async () =>
+    fetch(`${url}/api/vnumber/auth/Login`, {
+      method: 'POST',
+      headers: {
+        ...brand,
+        'content-type': 'application/json',
+        'x-recaptcha-token': await solvedCheck(url),
+      },
+      body: JSON.stringify(customer),
+    }),
+  );
   const { result } = (await answer.json()) as { result: Session | null };
   if (!answer.ok || result?.status !== 'Active') {
     throw new Error(`${customer.email} could not log in: ${answer.status}`);

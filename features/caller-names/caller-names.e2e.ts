@@ -40,7 +40,7 @@ for (const language of ['en', 'he'] as const) {
     await question.getByRole('button', { name: t('account.stay') }).click();
     await save.click();
     const failed = page.getByRole('alert').filter({ hasText: t('caller-names.failed') });
-    await expect(failed).toBeVisible({ timeout: 15_000 });
+    await expect(failed).toBeVisible({ timeout: 24_000 });
     await page.unroute('**/caller-names');
     await page.unroute('**/name-caller');
     // A lost answer is none: the name is looked for.

@@ -212,8 +212,10 @@ for (const language of ['en', 'he'] as const) {
       .getByRole('button', { name: t('blocked-callers.block') })
       .first()
       .click();
+    const count = page.getByRole('button', { name: t('blocked-callers.count', { n: 1 }) });
+    await expect(count).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: t('blocked-callers.count', { n: 1 }) }).click();
+    await count.click();
     const list = page.getByRole('list', { name: t('blocked-callers.title') });
     await list.getByRole('button', { name: t('blocked-callers.unblock') }).click();
     await expect(list).toHaveCount(0);

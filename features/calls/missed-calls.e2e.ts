@@ -38,7 +38,7 @@ for (const language of ['en', 'he'] as const) {
 
     // In view for two seconds they are no news any more, here and after a reload.
     await history.scrollIntoViewIfNeeded();
-    await expect(unseen).toHaveCount(0, { timeout: 15_000 });
+    await expect(unseen).toHaveCount(0);
     await expect(tab).toHaveCount(0);
     await page.reload();
     await expect(history.getByText(t('calls.missed'), { exact: true })).toHaveCount(2);

@@ -43,7 +43,9 @@ test('a call that ends while the tab that asked is gone is told by the one that 
   portal,
   context,
 }) => {
+  const asks = page.waitForRequest('**/calls/live');
   const dana = await openNumbers(page, portal, 'en');
+  await asks;
   const other = await context.newPage();
   const held: (() => void)[] = [];
   await other.route('**/calls/live', async (route) => {

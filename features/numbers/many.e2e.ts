@@ -83,6 +83,7 @@ test('an address opens one number, and its change', async ({ page, portal }) => 
   const numbers = [{ forwardTo: [firstTarget] }, { forwardTo: [mobile] }];
   const dana = await openNumbers(page, portal, 'en', { numbers });
   await dana.toggle(1).click();
+  await expect(page).toHaveURL(/[?&]number=\w/);
   const didid = new URL(page.url()).searchParams.get('number') ?? '';
   await dana.open(`${address}?number=${didid}&edit=1`);
   const { t } = dana;

@@ -106,7 +106,10 @@ export async function withOldPrices(page: Page): Promise<() => Promise<void>> {
  * No carrier stands behind the portal of stories: what one makes possible is said in its place. A
  * phone that it rings answers after a while.
  */
-export async function withTestCalls(page: Page, ring: (body: unknown) => void): Promise<void> {
+export async function withTestCalls(
+  page: Page,
+  ring: (body: unknown) => void,
+): Promise<() => void> {
   await offerTestCalls(page);
   const tell = (route: Route, result: unknown) =>
     route.fulfill({ json: { isSuccessful: true, messages: [], result } });
@@ -114,11 +117,11 @@ export async function withTestCalls(page: Page, ring: (body: unknown) => void): 
     ring(route.request().postDataJSON());
     return tell(route, true);
   });
-  let asked = 0;
-  await page.route('**/ring-plan/test-call?*', (route) => {
-    asked += 1;
-    const isOver = asked > 2;
-    const state = isOver ? 'answered' : 'ringing';
-    return tell(route, { state, seconds: isOver ? 6 : null });
-  });
+  let isTaken = false;
+  await page.route('**/ring-plan/test-call?*', (route) =>
+    tell(route, isTaken ? { state: 'answered', seconds: 6 } : { state: 'ringing', seconds: null }),
+  );
+  return () => {
+    isTaken = true;
+  };
 }

@@ -41,6 +41,8 @@ test('somebody who types goes on typing when the application comes, and nothing 
   await page.goto(`${portal.url}/login?lang=he`, { waitUntil: 'commit' });
   const { t } = dana;
   await firstLogin(page).getByLabel(t('form.email')).fill('dana@example.com');
+  // Nothing moves for the application; what the fonts move, moves before it.
+  await page.evaluate(() => document.fonts.ready.then(() => null));
   const place = await page.getByRole('button', { name: t('login.submit') }).boundingBox();
   await firstLogin(page).getByLabel(t('form.password'), { exact: true }).pressSequentially('Port');
   letGo();

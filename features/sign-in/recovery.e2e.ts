@@ -1,4 +1,5 @@
 import { customerAt, demoPassword, expect, test } from '../../e2e/fixtures.ts';
+import { holdCountdown } from '../../e2e/hold-countdown.ts';
 import { passMenu } from '../../e2e/keys.ts';
 import { linkIn, mailWith } from '../../e2e/mail-links.ts';
 
@@ -30,6 +31,7 @@ for (const language of ['en', 'he'] as const) {
     // In a browser that was never here the page still speaks the language of the mail.
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
+    await holdCountdown(page);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recovery.title'));
     await expect(page.getByRole('main').getByText(email)).toBeVisible();

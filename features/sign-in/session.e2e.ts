@@ -223,9 +223,12 @@ test('a refresh that is refused is a log-out, a lost connection is not', async (
     .click();
   await expect(page.getByRole('region', { name: dana.t('shell.balance') })).toContainText('$');
 
-  await endElsewhere(portal, (await recordIn(page)).token);
+  // From a page without script, which does not notice by itself and leave first.
+  const { token } = await recordIn(page);
+  await page.goto(`${portal.url}/robots.txt`);
+  await endElsewhere(portal, token);
   await letTokenRunOut(page);
-  await page.reload();
+  await page.goto(`${portal.url}/profile/account-information`);
   await expect(page).toHaveURL(`${portal.url}/home`);
   await expect(page.getByText(dana.t('chrome.session-ended'))).toBeVisible();
 });

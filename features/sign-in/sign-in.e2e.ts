@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatNumber } from '@portal/contract/fields/phone';
 import { customerAt, demoPassword, expect, type Language, test } from '../../e2e/fixtures.ts';
+import { holdCountdown } from '../../e2e/hold-countdown.ts';
 import type { CaughtMail, Portal } from '../../e2e/portal.ts';
 
 const both: readonly Language[] = ['en', 'he'];
@@ -118,6 +119,7 @@ for (const language of both) {
 
     const { text } = await mailTo(portal, email);
     const link = /http\S+\/validate-email\/\S+/.exec(text)?.[0] ?? 'no link';
+    await holdCountdown(page);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verify.done-title'));
     await expect(page.getByText(email)).toBeVisible();
@@ -333,18 +335,21 @@ test('a confirmed e-mail leads to log-in by itself after five seconds', async ({
   await dana.logIn(email);
   const { text } = await mailTo(portal, email);
   await page.clock.install();
+  const letGo = await holdCountdown(page);
   const link = /http\S+\/validate-email\/\S+/.exec(text)?.[0] ?? 'no link';
   await page.goto(link);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(t('verify.done-title'));
   // Whoever wants to read on stays.
   await page.getByRole('button', { name: t('verify.stay') }).click();
+  await letGo();
   await page.clock.runFor(10_000);
   await expect(heading).toHaveText(t('verify.done-title'));
 
   await page.goto(link);
   await expect(heading).toHaveText(t('verify.done-title'));
   await page.mouse.move(0, 0);
+  await letGo();
   await page.clock.runFor(5_500);
   await expect(heading).toHaveText(t('login.title'));
 });

@@ -18,8 +18,6 @@ for (const language of ['en', 'he'] as const) {
     page,
     portal,
   }) => {
-    const night = new Date().setHours(23, 50);
-    await page.clock.install({ time: night });
     const dana = await openNumbers(page, portal, language, {
       numbers: [{ smsEmail: `texts-${language}@example.com` }],
     });
@@ -28,6 +26,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(texts.getByText(t('sms.empty'))).toBeVisible();
 
     await portal.text(numbers[0] ?? '', '13125550144', 'Your parcel is here');
+    await page.clock.install({ time: new Date().setHours(23, 50) });
     await page.reload();
     const row = texts.getByRole('listitem').filter({ hasText: 'Your parcel is here' });
     const sent = t('sms.fate-sent', { email: `texts-${language}@example.com` });

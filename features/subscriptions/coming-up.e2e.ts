@@ -79,6 +79,8 @@ for (const language of both) {
     await dana.enter(nobody.email, '/profile/billing');
     const beside = page.getByRole('complementary');
     const support = beside.getByRole('link', { name: t('nav.support') });
+    await expect(page.getByRole('region', { name: t('shell.balance') })).toContainText('$');
+    await page.evaluate(() => document.fonts.ready.then(() => null));
     const place = await support.boundingBox();
     letGo();
     const card = page.getByRole('region', { name: t('coming.title') });
