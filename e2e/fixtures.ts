@@ -149,6 +149,12 @@ interface WorkerParts {
 /** Tests get the real product, one for each worker. */
 export const test = base.extend<object, WorkerParts>({
   page: async ({ page }, use, info) => {
+    // Chromium says that it has another size a little before the page has it.
+    const resize = page.setViewportSize.bind(page);
+    page.setViewportSize = async (size) => {
+      await resize(size);
+      await page.waitForFunction((width) => innerWidth === width, size.width);
+    };
     await use(page);
     // What a story answers in the server's place may still be asked for while its page closes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
