@@ -8,7 +8,7 @@ import { accountPaths, publicPaths } from '@portal/contract/paths';
 import { offers, rates, sampleBrand, sampleRequest, stock } from './ssr.samples.ts';
 import { render } from './ssr.tsx';
 import { accountPages } from './site/document/account-pages.ts';
-import { startAccount, startOfSite } from './site/document/head.tsx';
+import { startAccount, startOfSite } from './site/document/start-scripts.ts';
 
 const brand = sampleBrand(PLAIN_SITE);
 

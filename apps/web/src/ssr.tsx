@@ -7,11 +7,11 @@ import { createTranslate } from '@portal/i18n/translator';
 import '@portal/ui/global.css';
 import type { PageAnswer, PageRequest, PictureWords } from './page-request.ts';
 import { accountPages } from './site/document/account-pages.ts';
-import { AppDocument, startOf } from './site/document/app-document.tsx';
+import { AppDocument } from './site/document/app-document.tsx';
 import { withFlagSheet } from './site/document/flag-sheet.ts';
 import { withPlainIcons } from './site/document/plain-icons.ts';
 import { islandOf } from './site/document/assets.ts';
-import { startOfSite } from './site/document/head.tsx';
+import { startOfApp, startOfSite } from './site/document/start-scripts.ts';
 import { pictureWords } from './site/document/picture-words.ts';
 import { SiteDocument } from './site/document/site-document.tsx';
 import { HomeRoute } from './site/home/home-page.tsx';
@@ -102,7 +102,7 @@ export function render(request: PageRequest): PageAnswer {
     pathname: isItself ? request.pathname : substitute.pathname,
   });
   if (kind === 'app') {
-    const script = startOf(request.pathname);
+    const script = startOfApp(request.pathname);
     const plain = script ? null : (
       <SiteLayout page={page} scriptless>
         {page.get ? <PlainOrder page={page} /> : <NeedsScriptPage page={page} />}

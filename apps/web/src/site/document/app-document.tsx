@@ -13,9 +13,8 @@ import {
   LaterAssets,
   PlainStyles,
   rootAttributes,
-  startAccount,
-  startLogin,
 } from './head.tsx';
+import { startOfApp } from './start-scripts.ts';
 
 export interface AppDocumentProps {
   readonly request: PageRequest;
@@ -54,12 +53,6 @@ function BootMark({ label }: { readonly label: string }) {
   );
 }
 
-/** The script inside the page of an address of the application; null where there is none. */
-export function startOf(pathname: string): string | null {
-  if (accountPages[pathname]) return startAccount;
-  return pathname === paths.login ? startLogin : null;
-}
-
 /** Log-in and the pages of the account: what the server draws, with the styles of the first view. */
 function firstViewOf({ request, page }: Pick<AppDocumentProps, 'request' | 'page'>): ReactNode {
   if (request.pathname === paths.login) return <LoginView request={request} page={page} />;
@@ -83,7 +76,7 @@ export function AppDocument({ request, page, title, plain }: AppDocumentProps) {
         <meta name="robots" content="noindex, nofollow" />
         <title>{[title, request.brand.name].filter(Boolean).join(' – ')}</title>
         {first ? (
-          <FirstAssets request={request} page={page} start={startOf(request.pathname)} />
+          <FirstAssets request={request} page={page} start={startOfApp(request.pathname)} />
         ) : (
           <HeadAssets request={request} page={page} entry="src/app.tsx" />
         )}

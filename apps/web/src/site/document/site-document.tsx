@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { localeOf } from '@portal/i18n/locales';
 import type { PageRequest } from '../../page-request.ts';
 import { inLanguage, type PageContext, type SitePageView } from '../page.ts';
-import { FirstAssets, LaterAssets, rootAttributes, SiteBootJson, startOfSite } from './head.tsx';
+import { FirstAssets, LaterAssets, rootAttributes, SiteBootJson } from './head.tsx';
+import { startOfSite } from './start-scripts.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import { structuredData } from './structured-data.ts';
 
