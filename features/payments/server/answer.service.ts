@@ -5,7 +5,8 @@ import { fail } from '@portal/server/http/context';
 import { hashBody } from './body-hash.ts';
 import type { Paid, RepeatedOutcome } from './engine.ts';
 import { codeOf, statusOf } from './payment-states.rules.ts';
-import { findByKey, findKeyless, findOrderByKey, type Intent } from './payments.repo.ts';
+import type { Intent } from './payments.repo.ts';
+import { findByKey, findKeyless, findOrderByKey } from './repeated-payments.repo.ts';
 
 /** How a payment stands now, as the web API says it. */
 export function attemptOf(intent: Intent): PaymentAttempt {

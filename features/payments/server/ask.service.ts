@@ -5,7 +5,8 @@ import { claimUnkept, deleteUnkept } from './unkept-cards.repo.ts';
 import type { FindAnswer, SentCharge, VoidAnswer } from '@portal/server/ports/card-gateway';
 import { nextAskAt, nextLateAskAt } from './asking.rules.ts';
 import { findTakenReference } from './final-intents.repo.ts';
-import { claimDue, findIntent, type Intent, updateNextAsk, updateState } from './payments.repo.ts';
+import { claimDue, updateNextAsk } from './asked-payments.repo.ts';
+import { findIntent, type Intent, updateState } from './payments.repo.ts';
 import { finishRefundIn } from './refunds.service.ts';
 import { handOver, type SettleDeps, settlePayment } from './settle-payment.service.ts';
 

@@ -1,7 +1,8 @@
 import { responseCodes } from '../contract.ts';
 import { sql } from 'kysely';
 import { brokenConstraint, type Db, type Tx } from '@portal/server/db/client';
-import { findByKey, findRefundOf, type NewIntent } from './payments.repo.ts';
+import { findRefundOf, type NewIntent } from './payments.repo.ts';
+import { findByKey } from './repeated-payments.repo.ts';
 
 /** A renewal that nothing could be charged for: final from the start. */
 export function insertDeclinedIntent(

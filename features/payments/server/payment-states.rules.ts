@@ -28,8 +28,10 @@ export function canTurn(from: PaymentState, to: PaymentState): boolean {
 }
 
 /** Not final: one of these at a time for a customer and kind. */
+export const openStates = ['created', 'sent', 'unknown', 'manual'] as const;
+
 export function isOpen(state: PaymentState): boolean {
-  return canTurn(state, 'captured') || state === 'created';
+  return openStates.some((open) => open === state);
 }
 
 const forThePlan = ['renewal', 'reactivation'] as const;

@@ -1,10 +1,10 @@
-import * as limits from '@portal/contract/limits';
 import { sql } from 'kysely';
-import { type Db, type Tx } from '@portal/server/db/client';
+import type { Db, Tx } from '@portal/server/db/client';
 import type { IntentKind } from '@portal/server/db/schema-money';
-import type { PaymentState } from './payment-states.rules.ts';
+import { isOpen, type PaymentState } from './payment-states.rules.ts';
 
-const columns = [
+/** What is read of a payment; amounts in micro-dollars. */
+export const intentColumns = [
   'id',
   'transaction_id as transactionId',
   'brand_id as brandId',
@@ -29,7 +29,8 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-const everyIntent = (db: Db | Tx) => db.selectFrom('payment_intents').select(columns);
+export const everyIntent = (db: Db | Tx) => db.selectFrom('payment_intents').select(intentColumns);
+
 export type Intent = Awaited<ReturnType<typeof findIntent>> & object;
 
 export function findIntent(db: Db | Tx, id: string) {
@@ -39,68 +40,6 @@ export function findIntent(db: Db | Tx, id: string) {
 /** Locks an intent until the transaction ends; the customer's account is locked before it. */
 export function lockIntent(tx: Tx, id: string): Promise<Intent> {
   return everyIntent(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-}
-
-export function findByKey(db: Db | Tx, customerId: number, key: string) {
-  return everyIntent(db)
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-}
-
-export function findOrderByKey(db: Db | Tx, brandId: number, key: string) {
-  return everyIntent(db)
-    .where('kind', '=', 'order')
-    .where('brand_id', '=', brandId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-}
-
-/** The same order without a key, on two nodes at once, is one after the other. */
-export async function lockKeyless(tx: Tx, bodyHash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${bodyHash.toString('hex')}, 31))`.execute(
-    tx,
-  );
-}
-
-/**
- * The payment without a key that somebody sent with this body a moment ago. After a definite no the
- * same words are a new payment: security code and password, which the hash leaves out, may be the
- * right ones now, and nothing was charged.
- */
-export function findKeyless(
-  db: Db | Tx,
-  sender: { customerId: number } | { brandId: number },
-  bodyHash: Buffer,
-) {
-  const sent = everyIntent(db)
-    .where('idempotency_key', 'is', null)
-    .where('body_hash', '=', bodyHash)
-    .where('state', '<>', 'declined')
-    .where(
-      'created_at',
-      '>',
-      sql<Date>`app_now() - make_interval(secs => ${limits.keylessRepeatSeconds})`,
-    )
-    .orderBy('created_at')
-    .limit(1);
-  const theirs =
-    'customerId' in sender
-      ? sent.where('customer_id', '=', sender.customerId)
-      : sent.where('brand_id', '=', sender.brandId).where('kind', '=', 'order');
-  return theirs.executeTakeFirst();
-}
-
-const open = ['created', 'sent', 'unknown', 'manual'] as const;
-
-/** The payment of these kinds that is not final yet. */
-export function findOpen(db: Db | Tx, customerId: number, kinds: readonly IntentKind[]) {
-  return everyIntent(db)
-    .where('customer_id', '=', customerId)
-    .where('kind', 'in', kinds)
-    .where('state', 'in', open)
-    .orderBy('transaction_id')
-    .executeTakeFirst();
 }
 
 export interface NewIntent {
@@ -146,7 +85,7 @@ export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | 
       next_ask_at: sql<Date>`app_now() + make_interval(secs => ${intent.lookAfterSeconds})`,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
+    .returning(intentColumns)
     .executeTakeFirst();
   return made ?? null;
 }
@@ -159,8 +98,6 @@ export interface Turn {
   cardLastFour?: string;
   nextAskAt?: Date | null;
 }
-
-const final = ['captured', 'declined', 'voided', 'refunded'];
 
 /** Turns an intent from the state that it was seen in; false when somebody was faster. */
 export async function updateState(
@@ -180,7 +117,7 @@ export async function updateState(
         next_ask_at: sql<Date>`app_now() + interval '1 minute'`,
       }),
       // Holder and address were kept for a card to be saved; now it is, or never will be.
-      ...(final.includes(to) && {
+      ...(!isOpen(to) && {
         final_at: now,
         next_ask_at: null,
         purpose: sql<string>`purpose - 'keep'`,
@@ -210,45 +147,6 @@ export async function updateReference(tx: Tx, id: string, reference: string): Pr
     .updateTable('payment_intents')
     .set({ gateway_reference: reference })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Puts off the next question to the gateway; one that was wished for meanwhile stays as it is. */
-export async function updateNextAsk(db: Db | Tx, id: string, at: Date | null): Promise<void> {
-  // Whoever asks has claimed the payment, so that its time lies ahead.
-  const next = sql<Date>`case when next_ask_at <= app_now() then next_ask_at
-    else ${at}::timestamptz end`;
-  await db.updateTable('payment_intents').set({ next_ask_at: next }).where('id', '=', id).execute();
-}
-
-/**
- * Takes payments whose time to be asked about has come, each for a minute: another node, or the
- * next start of this one, takes what a killed process leaves.
- */
-export async function claimDue(db: Db, gateway: string, most: number): Promise<Intent[]> {
-  return db
-    .updateTable('payment_intents')
-    .set((column) => ({
-      next_ask_at: sql<Date>`app_now() + interval '1 minute'`,
-      asked_times: column('asked_times', '+', 1),
-    }))
-    .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('payment_intents')
-        .select('id')
-        .where('state', 'in', open)
-        // One that an older node has left to a person stands without a time.
-        .where(
-          sql<boolean>`(next_ask_at <= app_now() or (next_ask_at is null and state = 'manual'
-            and reversal is null and created_at > app_now() - interval '59 days'))`,
-        )
-        .where('gateway', '=', gateway)
-        .orderBy('next_ask_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(columns)
     .execute();
 }
 
@@ -284,16 +182,4 @@ export async function findByReference(
     .where('gateway', '=', gateway)
     .where('refund_of', 'is', null)
     .executeTakeFirst();
-}
-
-/** Payments of money that became final from an instant on, for reconciliation. */
-export function findCapturedSince(db: Db, gateway: string, from: Date) {
-  return everyIntent(db)
-    .where('gateway', '=', gateway)
-    .where('state', 'in', ['captured', 'refunded'])
-    .where('reversal', 'is', null)
-    .where('amount_micros', '>', 0)
-    .where('final_at', '>=', from)
-    .where('gateway_reference', 'not like', 'demo-%')
-    .execute();
 }

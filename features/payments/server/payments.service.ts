@@ -3,7 +3,7 @@ import { hashBody } from './body-hash.ts';
 import { attemptOf, findRepeated } from './answer.service.ts';
 import { pay, type PayDeps } from './pay.service.ts';
 import { insertDeclinedIntent, insertFinalIntent } from './final-intents.repo.ts';
-import { findByKey } from './payments.repo.ts';
+import { findByKey } from './repeated-payments.repo.ts';
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 

@@ -4,7 +4,8 @@ import { findNow } from '@portal/server/db/clock.repo';
 import type { GatewayCard, GatewayLine } from '@portal/server/ports/card-gateway';
 import { sentCharge } from './ask.service.ts';
 import { findIntentOf } from './events.service.ts';
-import { findCapturedSince, findIntent, type Intent } from './payments.repo.ts';
+import { findCapturedSince } from './asked-payments.repo.ts';
+import { findIntent, type Intent } from './payments.repo.ts';
 import { finishOwnRefundIn, reverseIn } from './reversals.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 

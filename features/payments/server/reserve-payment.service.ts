@@ -13,7 +13,8 @@ import type { NewPayment, PaymentOutcome, RepeatedOutcome, Reserve } from './eng
 import type { Source } from './payment-source.service.ts';
 import { paidOneAtATime } from './payment-states.rules.ts';
 import { findCard } from './saved-cards.repo.ts';
-import { findOpen, insertIntent, type Intent, lockKeyless } from './payments.repo.ts';
+import { insertIntent, type Intent } from './payments.repo.ts';
+import { findOpen, lockKeyless } from './repeated-payments.repo.ts';
 
 export type ReserveDeps = Pick<Deps, 'config' | 'db' | 'cardGateway'> & { lines: Lines };
 
