@@ -9,7 +9,9 @@ import {
   updateEventState,
 } from './gateway-events.repo.ts';
 import { findByReference, findIntent, type Intent } from './payments.repo.ts';
-import { finishOwnRefundIn, reverseIn, type ReversalOutcome } from './reversals.service.ts';
+import { finishOwnRefundIn } from './own-refunds.service.ts';
+import type { ReversalOutcome } from './reversals.rules.ts';
+import { reverseIn } from './reversals.service.ts';
 import { type SettleDeps, settleIn } from './settle-payment.service.ts';
 
 /** After so many tries over hours a person has to look. */

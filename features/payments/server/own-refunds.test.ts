@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '@portal/server/db/client';
 import type { RefundRequest } from '@portal/server/ports/card-gateway';
 import { eventsIn, eventText, tellEvent } from '@portal/server/testing/event-telling';
 import { makePayment } from '@portal/server/testing/make-payment';
 import { keptOpen } from '@portal/server/testing/kept-open';
 import { createPaymentScene, type Payer } from '../scene.ts';
+import { finishOwnRefundIn } from './own-refunds.service.ts';
+import { findIntent } from './payments.repo.ts';
 
 const scene = keptOpen(createPaymentScene);
 
@@ -136,7 +139,8 @@ describe('a refund of ours while all of the payment is disputed', () => {
   });
 });
 
-it('a refund of ours that went out beside a dispute of a part is told to a person', async () => {
+/** A refund of ours went out, nobody heard of it, and then a part of the payment was disputed. */
+async function sentBesideDispute() {
   const payer = await scene.payer();
   const key = await makePayment(scene.app.deps.db, payer, { state: 'voided' });
   await tellEvent(scene, eventText({ key }));
@@ -146,13 +150,34 @@ it('a refund of ours that went out beside a dispute of a part is told to a perso
   const reference = `dp_${randomUUID()}`;
   const dispute = { key: randomUUID(), reference, chargeKey: key, amountCents: 200 };
   await tellEvent(scene, eventText({ type: 'dispute.opened', ...dispute }));
-  const refused = await eventsIn(scene, 'refused');
   const { id } = await refundOf(payer);
+  return { payer, key, id };
+}
+
+it('a refund of ours that went out beside a dispute of a part is told to a person', async () => {
+  const { payer, key, id } = await sentBesideDispute();
+  const refused = await eventsIn(scene, 'refused');
   const told = { type: 'charge.refunded', key: id, chargeKey: key };
   await tellEvent(scene, eventText(told));
   await tellEvent(scene, eventText(told));
   expect((await eventsIn(scene, 'refused')) - refused).toBe(1);
   expect(await scene.statesOf(payer)).toContain('credit refunded');
+  expect((await refundOf(payer)).state).toBe('captured');
+  expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
+});
+
+it('two nodes that hear of it at once tell one person', async () => {
+  const { payer, key, id } = await sentBesideDispute();
+  const { db } = scene.app.deps;
+  const told = { amountMicros: 5_000_000, reference: `re_${id}` };
+  // Both read the payment before either has its lock.
+  const [payment, ours] = await Promise.all([findIntent(db, key), findIntent(db, id)]);
+  if (!payment || !ours) throw new Error('The refund is not there');
+  const outcomes = await Promise.all(
+    [1, 2].map(() => transact(db, (tx) => finishOwnRefundIn(tx, payment, ours, told))),
+  );
+  const refusal = { refused: 'it gave back what a dispute has taken as well' };
+  expect(outcomes.toSorted()).toEqual([refusal, 'same']);
   expect((await refundOf(payer)).state).toBe('captured');
   expect(await scene.booksOf()).toEqual({ sum: 0, wrong: 0 });
 });

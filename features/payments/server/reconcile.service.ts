@@ -6,7 +6,8 @@ import { sentCharge } from './ask.service.ts';
 import { findIntentOf } from './events.service.ts';
 import { findCapturedSince } from './asked-payments.repo.ts';
 import { findIntent, type Intent } from './payments.repo.ts';
-import { finishOwnRefundIn, reverseIn } from './reversals.service.ts';
+import { finishOwnRefundIn } from './own-refunds.service.ts';
+import { reverseIn } from './reversals.service.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.service.ts';
 
 /** What differed, by the payment's or the line's key. */

@@ -1,3 +1,16 @@
+/** What became of news: it changed our books, they said the same already, or it can't be true. */
+export type ReversalOutcome = 'booked' | 'same' | { refused: string };
+
+interface Moved {
+  readonly reversal: 'refund' | 'dispute';
+  readonly amountMicros: number;
+}
+
+export const sumOf = (rows: readonly Moved[]): number =>
+  rows.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
+
+export const isRefund = ({ reversal }: Moved): boolean => reversal === 'refund';
+
 /** A payment with what is booked of it as taken back. Micro-dollars. */
 export interface Reversed {
   amountMicros: number;
