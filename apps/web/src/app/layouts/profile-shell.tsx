@@ -16,7 +16,13 @@ import { UnsavedQuestion } from '../../forms/unsaved.tsx';
 import { customerOf } from '../../api/customer.rules.ts';
 import { session, useSession } from '../../api/session.ts';
 import type { SessionUser } from '../../api/session.rules.ts';
-import { useAccount, BalanceBox, BalanceNews, ConfirmNotice } from '@portal/features/account/web';
+import {
+  useAccount,
+  BalanceBox,
+  BalanceNews,
+  ConfirmNotice,
+  PaperHead,
+} from '@portal/features/account/web';
 import { AttemptNotices } from '@portal/features/credit/web';
 import { logOut } from '@portal/features/sign-in/web';
 import { useRingsHere } from '@portal/features/phone/web';
@@ -149,6 +155,7 @@ function Shell({ user, children }: CustomerProps) {
       {boot.brand.showBalance ? <BalanceNews /> : null}
       <ConfirmNotice />
       <AttemptNotices onSettled={() => void client.invalidateQueries()} />
+      <PaperHead />
       {children}
       <UnsavedQuestion />
     </AppShell>

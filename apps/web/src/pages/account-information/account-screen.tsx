@@ -8,7 +8,6 @@ import {
   DeleteAccount,
   DetailsForm,
   LoginDetails,
-  PaperHead,
   TwoFactor,
 } from '@portal/features/account/web';
 import { OpenSessions, RecentActivity, TrustedDevices } from '@portal/features/security/web';
@@ -89,7 +88,6 @@ export default function AccountScreen() {
   const account = useAccount();
   return (
     <>
-      <PaperHead />
       <PageHead title={t('nav.account')} lead={t('account.lead')} />
       <BalanceRow />
       {landsOnNumbers ? null : (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { BillingRecord } from '@portal/features/billing/contract';
 import { PageHead, Stack } from '@portal/ui';
-import { BalanceRow, PaperHead, useAccount } from '@portal/features/account/web';
+import { BalanceRow, useAccount } from '@portal/features/account/web';
 import { Payments, ReceiptSheet } from '@portal/features/billing/web';
 import { CardList, useCardName, useCards, useShortCardName } from '@portal/features/cards/web';
 import { SpendingCard } from '@portal/features/spending/web';
@@ -25,7 +25,6 @@ export default function BillingScreen() {
   const end = useCallback(() => setPrinted(null), []);
   return (
     <>
-      <PaperHead />
       <PageHead title={t('nav.billing')} lead={t('billing.lead')} />
       <BalanceRow lasts={<CreditLasts short />} />
       <Stack>

@@ -1,7 +1,7 @@
 import type { VirtualNumber } from '@portal/features/numbers/contract';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Actions, buttonClass, ButtonLink, PageHead, PlusIcon, Stack } from '@portal/ui';
-import { BalanceRow, PaperHead } from '@portal/features/account/web';
+import { BalanceRow } from '@portal/features/account/web';
 import {
   CallerIdList,
   CallerIdsWaiting,
@@ -92,7 +92,6 @@ export default function ServiceConfigurationScreen() {
   }
   return (
     <>
-      <PaperHead />
       <PageHead
         title={t('nav.numbers')}
         lead={isEmpty ? undefined : t('numbers.lead')}
