@@ -23,8 +23,9 @@ const isReadme = ({ path }: Place) => path === 'README.md';
 
 /** The README's table of settings names what the server reads, and nothing else. */
 export const everySettingDocumented: Law = lawOver(isReadme, (_, files) => {
-  const config = ['config.ts', 'config-edge.ts', 'config-phone.ts']
-    .map((file) => textOf(files, `apps/server/src/${file}`))
+  const config = files
+    .filter(({ path }) => /^apps\/server\/src\/config(?:-[a-z-]+)?\.ts$/.test(path))
+    .map(({ text }) => text)
     .join('\n');
   const read = [...config.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
   // How the launcher tells the server what it started; nobody sets these by hand.
