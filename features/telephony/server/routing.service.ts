@@ -1,45 +1,26 @@
 import { browserPhone, ringingNow } from '@portal/features/numbers/contract';
-import { transact } from '@portal/server/db/client';
-import { findDailyCap, updateCapHit } from '@portal/features/spending/server';
-import { findHeldMicros, lockCreditAccount } from '@portal/server/db/ledger.repo';
+import type { WithGeography } from '@portal/features/geography/server';
 import { actFor } from '@portal/server/db/request-scope';
-import type { Db, Tx } from '@portal/server/db/client';
 import type { Deps } from '@portal/server/deps';
-import { paidHow } from './paying.rules.ts';
-import { sameHours } from './edge-route.rules.ts';
 import { tallyDecision } from './call-tally.ts';
+import { type Called, type Decided, settleOnRoute } from './holding.service.ts';
+import { paidHow } from './paying.rules.ts';
 import { askRate, type RateFinder } from './rate-finder.ts';
-import { insertEndedCall, insertRoutedCall } from './routed-calls.repo.ts';
-import {
-  type CalledCredit,
-  findCalledNumber,
-  findKnownCall,
-  type Ground,
-  type KnownCall,
-} from './routing.repo.ts';
+import { insertEndedCall } from './routed-calls.repo.ts';
+import { findCalledNumber, findKnownCall, type Ground, type KnownCall } from './routing.repo.ts';
 import {
   alikeCallsMax,
   type AnnouncedCall,
-  type CalledNumber,
-  type Dial,
-  isBrowser,
-  type LaidOut,
-  layOut,
   type Manner,
   phonesOf,
-  recordingCarriers,
   type Refusal,
   refusalOf,
   type Reject,
   type Routed,
   type RouteDecision,
-  type RungPhone,
-  shownCaller,
-  type TakeMessage,
   type Weighed,
   wholeCalls,
 } from './routing.rules.ts';
-import type { WithGeography } from '@portal/features/geography/server';
 
 /** `rates` is null where prices stand beside the numbers, in the product's own database. */
 export type RoutingDeps = Pick<Deps, 'db' | 'log'> & WithGeography & { rates: RateFinder | null };
@@ -67,8 +48,6 @@ function answerAgain(known: KnownCall): RouteDecision {
   return { action: 'reject', reason, language: known.language, brandId: known.brandId };
 }
 
-type Called = CalledNumber & CalledCredit;
-
 async function rateOf(deps: RoutingDeps, called: Called, destination: string) {
   const { rates } = deps;
   if (rates) return askRate({ ...deps, rates }, destination);
@@ -86,119 +65,6 @@ async function weigh(deps: RoutingDeps, called: Called, destination: string): Pr
   const rate = await rateOf(deps, called, destination);
   if (rate === 'unreachable') return { reason: 'rating-unavailable' };
   return rate ? { rate } : { reason: 'destination-not-allowed' };
-}
-
-interface Routing {
-  call: AnnouncedCall;
-  called: Called;
-  manner: Manner;
-  steps: RungPhone[][];
-  end: Dial['end'];
-  /** Whether it is a time at which the plan's phones don't ring. */
-  isClosed: boolean;
-  weigh: (destination: string) => Weighed;
-}
-
-type Decided = Dial | TakeMessage | Refusal | null;
-
-/** The decision that credit allows: what rings, else a message, else why not. */
-function conclude(
-  { call, called, manner, end: wished, isClosed }: Routing,
-  laid: LaidOut,
-): Exclude<Decided, null> {
-  const { language, brandId } = called;
-  const { steps, skipped } = laid;
-  const isRecorded = manner.recordsMessages || recordingCarriers.has(call.carrier);
-  const end = isRecorded ? wished : 'hang-up';
-  if (steps.length > 0) {
-    const callerId = shownCaller(called, call.from);
-    const diversion = called.didNumber;
-    const mayRecord = manner.recordsMessages;
-    const { plan, now } = called;
-    const forEdge = () => ({
-      showCaller: plan.showCaller,
-      mayRecord,
-      ...sameHours(plan.hours, now),
-    });
-    const shown = call.edge ? forEdge() : {};
-    const { phoneAddress } = called;
-    const hasBrowser = steps.some(({ targets }) => targets.some(isBrowser));
-    const address = hasBrowser && phoneAddress !== null ? { phoneAddress } : {};
-    const its = { ...shown, ...address };
-    const dial = { steps, end, skipped, callerId, diversion, language, brandId, ...its };
-    return { action: 'dial', ...dial };
-  }
-  if (end === 'voicemail') return { action: 'voicemail', skipped, language, brandId };
-  // At an hour at which phones ring, all of them were browsers, and none can be rung.
-  return skipped[0]?.reason ?? (isClosed ? 'outside-hours' : 'switched-off');
-}
-
-/** Writes a decision down; null where the call is known already, what is free where that is too little. */
-async function keep(
-  db: Db | Tx,
-  { call, called }: Routing,
-  decided: Exclude<Decided, null>,
-  hold: { accountId: number | null; holdMicros: number },
-): Promise<Decided | { freeMicros: number }> {
-  if (typeof decided === 'string') return decided;
-  if (decided.action === 'dial') {
-    const made = await insertRoutedCall(db, call, called, { dial: decided, ...hold });
-    if (typeof made === 'object') return made;
-    return made === 'made' ? decided : null;
-  }
-  const message = { outcome: 'missed', refusal: null, decision: decided } as const;
-  return (await insertEndedCall(db, call, called, message)) ? decided : null;
-}
-
-const isSettled = (kept: Decided | { freeMicros: number }): kept is Decided =>
-  kept === null || typeof kept === 'string' || 'action' in kept;
-
-/**
- * Holds what the call may cost and lets it ring, behind the account's lock from the beginning: where
- * a daily cap has to be reckoned with, or others are quicker again and again.
- */
-function keepInTurn(deps: RoutingDeps, routing: Routing): Promise<Decided> {
-  const { called, steps, manner } = routing;
-  return transact(deps.db, async (tx) => {
-    const account = await lockCreditAccount(tx, called.customerId);
-    const held = account ? await findHeldMicros(tx, account.id) : 0;
-    const free = (account?.balanceMicros ?? 0) - held;
-    const cap = await findDailyCap(tx, called.customerId);
-    const laid = layOut(steps, routing.weigh, free, cap?.leftMicros, manner.lasting);
-    if (cap && laid.skipped.some(({ reason }) => reason === 'daily-cap')) {
-      await updateCapHit(tx, called.customerId, cap.day);
-    }
-    const hold = { accountId: account?.id ?? null, holdMicros: laid.holdMicros };
-    const kept = await keep(tx, routing, conclude(routing, laid), hold);
-    if (!isSettled(kept)) throw new Error('Credit went while it was locked');
-    return kept;
-  });
-}
-
-/** As often as others may take the credit that a decision was made by. */
-const triesMax = 3;
-
-/**
- * Holds what the call may cost and lets it ring, in one statement: it looks behind the account's
- * lock whether what the decision was made by is still free, so that calls of one customer never see
- * credit that another is about to hold. Where nothing can cost, nothing is locked.
- */
-async function settleOnRoute(
-  deps: RoutingDeps,
-  routing: Routing,
-  isPaid: boolean,
-): Promise<Decided> {
-  const { called, steps, manner } = routing;
-  if (isPaid && called.hasDailyCap) return keepInTurn(deps, routing);
-  let free = called.freeMicros;
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const laid = layOut(steps, routing.weigh, free, undefined, manner.lasting);
-    const hold = { accountId: called.accountId, holdMicros: laid.holdMicros };
-    const kept = await keep(deps.db, routing, conclude(routing, laid), hold);
-    if (isSettled(kept)) return kept;
-    free = kept.freeMicros;
-  }
-  return keepInTurn(deps, routing);
 }
 
 async function decide(

@@ -6,7 +6,7 @@ import { isCall } from './call-identity.repo.ts';
 import type { Extended } from './edge-record.rules.ts';
 import { edgeSilenceSeconds } from './edge-route.rules.ts';
 import type { RungCall } from './legs.rules.ts';
-import type { AnnouncedCall, Dial } from './routing.rules.ts';
+import type { AnnouncedCall } from './routing.rules.ts';
 import type { HowItEnded, SettledLeg } from './settling.rules.ts';
 
 export interface CallKey {
@@ -58,61 +58,6 @@ export async function updateEnding(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** How a dialled call was decided, whatever became of it since. */
-export async function findDial(
-  db: Db,
-  call: AnnouncedCall,
-): Promise<{ id: number; decision: Dial } | undefined> {
-  const row = await db
-    .selectFrom('calls')
-    .select(['id', 'decision'])
-    .where(isCall(call))
-    .executeTakeFirst();
-  const decision = row?.decision as { action: string } | null | undefined;
-  return row && decision?.action === 'dial'
-    ? { id: row.id, decision: decision as Dial }
-    : undefined;
-}
-
-/** Remembers that a later step of the plan rings now. Reports repeat, so it never goes back. */
-export async function updateStep(db: Db, callId: number, step: number): Promise<void> {
-  await db
-    .updateTable('calls')
-    .set({ step })
-    .where('id', '=', callId)
-    .where(sql<boolean>`coalesce(step, 0) < ${step}`)
-    .where('state', '<>', 'ended')
-    .execute();
-}
-
-/** Remembers which phone of its step a leg is. */
-export async function updateRung(
-  db: Db,
-  call: AnnouncedCall,
-  leg: { id: string; position: number },
-): Promise<void> {
-  await db
-    .updateTable('calls')
-    .set({
-      rung: sql<string>`coalesce(rung, '{}'::jsonb) || jsonb_build_object(${leg.id}::text, ${leg.position}::integer)`,
-    })
-    .where(isCall(call))
-    .where('state', '<>', 'ended')
-    .where(sql<boolean>`(rung is null or not rung ? ${leg.id})`)
-    .execute();
-}
-
-/** Remembers when somebody answered. */
-export async function updateAnswered(db: Db, call: AnnouncedCall): Promise<void> {
-  await db
-    .updateTable('calls')
-    .set({ answered_at: sql<Date>`app_now()` })
-    .where(isCall(call))
-    .where('state', '=', 'routed')
-    .where('answered_at', 'is', null)
-    .execute();
 }
 
 /** Calls whose time has come, the longest waiting first. */

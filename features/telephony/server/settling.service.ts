@@ -15,7 +15,6 @@ import {
   insertLegs,
   lockOpenCall,
   type OpenCall,
-  updateAnswered,
   updateEnded,
   updateEnding,
   updateSettleLater,
@@ -28,6 +27,7 @@ import {
   settlement,
 } from './settling.rules.ts';
 import { ratedByEdge } from './edge-record.rules.ts';
+import { updateAnswered } from './steps.repo.ts';
 import { edgeSilenceSeconds, placeOf } from './edge-route.rules.ts';
 import { ratedLegs } from './legs.rules.ts';
 import { hasVoicemail } from './voicemail.repo.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '@portal/server/deps';
 import type { AnnouncedCall, Dial } from './routing.rules.ts';
-import { findDial, updateRung, updateStep } from './settling.repo.ts';
+import { findDial, updateRung, updateStep } from './steps.repo.ts';
 import { recordReport, type SettlingDeps } from './settling.service.ts';
 import type { CallReport, StepEnd } from './settling.rules.ts';
 
