@@ -104,8 +104,18 @@ export class Sipp {
     );
   }
 
+  /** Where it does not come, what came instead is told. */
   async awaits(kind: number | string, timeoutMs?: number): Promise<Traced> {
-    return until(`${String(kind)} at ${this.name}`, () => this.received(kind)[0], timeoutMs);
+    const what = `${String(kind)} at ${this.name}`;
+    return until(what, () => this.received(kind)[0], timeoutMs).catch((error: unknown) => {
+      throw new Error(`${String(error)}; it saw: ${this.#seen()}`, { cause: error });
+    });
+  }
+
+  #seen(): string {
+    return this.trace()
+      .map(({ isSent, message }) => `${isSent ? '>' : '<'} ${message.startLine}`)
+      .join(' | ');
   }
 
   /** Ends well, or says what it saw. */
@@ -117,12 +127,7 @@ export class Sipp {
     const code = await Promise.race([this.ended, late]);
     clearTimeout(timer);
     if (code === 0) return;
-    const seen = this.trace().map(
-      ({ isSent, message }) => `${isSent ? '>' : '<'} ${message.startLine}`,
-    );
-    throw new Error(
-      `${this.name} ended with ${code}: ${seen.join(' | ')} ${this.#errors.slice(-200)}`,
-    );
+    throw new Error(`${this.name} ended with ${code}: ${this.#seen()} ${this.#errors.slice(-200)}`);
   }
 
   stop(): void {
